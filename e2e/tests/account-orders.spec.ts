@@ -42,12 +42,12 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('the tip counts once it is confirmed', async () => {
-      await main.getByRole('button', { name: t('account', 'orders.change.action') }).click();
-      await page.getByLabel(t('account', 'orders.bill.tip')).fill('15');
+      await main.getByRole('button', { name: t('features/order-change', 'action') }).click();
+      await page.getByLabel(t('features/order-change', 'bill.tip')).fill('15');
       // The page behind the drawer cannot be pressed, but its targets would count as covered in part by those of the drawer.
       expect(await complaints(page, openWindow)).toEqual([]);
-      await page.getByRole('button', { name: t('account', 'orders.change.save') }).click();
-      const words = t('account', 'orders.change.agree', { amount: '' }).trim();
+      await page.getByRole('button', { name: t('features/order-change', 'save') }).click();
+      const words = t('features/order-change', 'agree', { amount: '' }).trim();
       await page.getByRole('button', { name: words }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await orderOf()).toMatchObject({ dm_tips: 15, order_amount: total + 15 });

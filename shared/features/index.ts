@@ -3,6 +3,9 @@ import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
 import { deposits } from '@storefront/feature-deposits/server';
 import { groupOrder } from '@storefront/feature-group-order/server';
+import { orderChange } from '@storefront/feature-order-change/server';
+import { orderSharing } from '@storefront/feature-order-sharing/server';
+import { orderTip } from '@storefront/feature-order-tip/server';
 import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
@@ -17,6 +20,9 @@ export const features: readonly BackendFeature[] = [
   compare,
   deposits,
   groupOrder,
+  orderChange,
+  orderSharing,
+  orderTip,
   passkeys,
   payouts,
   proofPacks,

@@ -2,13 +2,19 @@
 export { IdentityProof } from './contract/account/profile';
 export { defineEndpoint } from './contract/endpoint';
 export { shownBill } from './contract/order/order-place-bodies';
+export { changedOrder } from './contract/order/orders';
 export {
   DateTimeField,
   gatewayChoice,
   guest,
   IdField,
+  jsonText,
+  Latitude,
+  Longitude,
+  OptionalId,
   OptionalLine,
   OptionalNote,
+  OptionalPhone,
   PositiveNumber,
   RequiredCodeText,
   RequiredLine,

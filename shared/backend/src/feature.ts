@@ -1,4 +1,5 @@
 /** What the server part of a feature is written with (`shared/features/README.md`). */
+export { type Door, giveUpDoorPhoto, savedDoorOf } from './areas/addresses/door-photo';
 export { type NoticeReader, sendNotice } from './areas/auth/code/outbox';
 export { deleteTokensOf, findAccountById } from './areas/auth/queries';
 export { openSession, type Step, stepOf } from './areas/auth/sessions';
@@ -17,20 +18,48 @@ export {
 export { choicesIn, type StoredChoice } from './areas/cart/selection';
 export { readLines } from './areas/cart/service';
 export { findRegion } from './areas/configuration/queries';
-export { refuseCouponProblem } from './areas/coupons/use-coupon';
+export { findCoupon } from './areas/coupons/queries';
+export { refuseCouponProblem, termsOf, type UsableCoupon } from './areas/coupons/use-coupon';
 export { cancelOrder } from './areas/orders/change/cancel-order';
+export { cancelTerms } from './areas/orders/change/cancel-rule';
+export { type CourierRoute, findCourierRoute } from './areas/orders/life-cycle/courier-route';
 export { statusText } from './areas/orders/life-cycle/notify';
 export { refuseOtherBill, type ShownBill } from './areas/orders/place/agreed-bill';
-export { findStoreTerms, type StoreTerms } from './areas/orders/price/store-terms';
+export { type BasketLine, readBasket, type WantedLine } from './areas/orders/place/basket';
+export { belowMinimum } from './areas/orders/place/below-minimum';
+export { digitsOf, readPerson } from './areas/orders/place/contact';
+export type { OrderContact } from './areas/orders/place/order-draft';
+export { refuseMethodOfOrder } from './areas/orders/place/payment-plan';
+export { returnStock, takeStock } from './areas/orders/place/stock';
+export { writeBill } from './areas/orders/place/write-bill';
+export { priceOrder } from './areas/orders/price/price-order';
+export { pricedStore, zoneRates } from './areas/orders/price/pricing-terms';
+export { findStorePoint } from './areas/orders/price/store-point';
+export {
+  findStoreTerms,
+  findTermsOfOrder,
+  findZoneTerms,
+  type StoreTerms,
+} from './areas/orders/price/store-terms';
 export { answerDetail, answerWholeOrder } from './areas/orders/read/detail-answer';
+export { createOrderLink } from './areas/orders/read/order-link';
 export {
   type DetailRow,
   findOrderRow,
   listDetailRows,
   type OrderRow,
 } from './areas/orders/read/order-rows';
-export { type DirectPayment, directPaymentOf } from './areas/payments/begin-payment';
-export { type CardStore, keeperOf } from './areas/payments/card-store';
+export { readOwnOrder } from './areas/orders/read/own-order';
+export { isShown } from './areas/orders/read/shared-order';
+export { refuseOtherZone } from './areas/orders/read/store-order';
+export {
+  beginPayment,
+  chooseCharge,
+  type DirectPayment,
+  directPaymentOf,
+} from './areas/payments/begin-payment';
+export type { PaymentPurpose } from './areas/payments/capture';
+export { type CardStore, keeperOf, maySaveCard } from './areas/payments/card-store';
 export { chooseGateway } from './areas/payments/gateway';
 export { methodText } from './areas/payments/method-text';
 export { notifyPayer, type PayerNotice, payerColumns } from './areas/payments/notify-payer';
@@ -79,6 +108,7 @@ export {
 } from './areas/rental-trips/trip-rows';
 export { readSnapshot as readVehicle } from './areas/rental-trips/vehicle-snapshot';
 export { readStores } from './areas/stores/queries';
+export { findExtraCharge, findSurge } from './areas/surge';
 export { answerMovement } from './areas/wallet/answer-movement';
 export { creditWallet, debitWallet } from './areas/wallet/ledger';
 export {
@@ -108,6 +138,7 @@ export { deviceOf } from './server/http/device-of';
 export { networkOf } from './server/http/network-address';
 export { refuse, TooMany } from './server/http/refusal';
 export { registerEndpoint } from './server/http/register-endpoint';
+export type { Point } from './server/http/request-headers';
 export type { Language, Translated } from './server/language';
 export { limit } from './server/limits/limits';
 export { Turns } from './server/limits/turns';

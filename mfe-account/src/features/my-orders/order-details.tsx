@@ -16,12 +16,12 @@ import { BackIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { OrderAgain } from '../orders/again/order-again';
 import { CancelOrder } from '../orders/change/cancel-order';
-import { ChangeOrder } from '../orders/change/change-order';
 import orderStyles from '../orders/orders.module.css';
 import { RefundOrder } from '../orders/refund/refund-order';
 import { OrderAddresses } from '../orders/view/order-addresses';
 import { OrderContents } from '../orders/view/order-contents';
 import { OrderHelp } from '../orders/view/order-help';
+import { OrderParts } from '../orders/view/order-parts';
 import { OrderRequests } from '../orders/view/order-requests';
 import { isUnderWay, orderProgress } from '../orders/view/order-stage';
 import { ORDER_STATE } from '../orders/view/order-state-heading';
@@ -119,7 +119,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
           <OrderHelp order={order} />
           {isOrderStatus(order.order_status, 'open') ? (
             <>
-              <ChangeOrder order={order} lines={lines} onChanged={() => void query.refetch()} />
+              <OrderParts place="OpenAction" order={order} lines={lines} />
               <CancelOrder order={order} onChanged={() => void query.refetch()} />
             </>
           ) : (

@@ -3,21 +3,10 @@ import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account
 import { isOn, isOrderStatus } from '@storefront/domain';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import {
-  Button,
-  Card,
-  ErrorState,
-  lazyOverlay,
-  lazyPart,
-  SectionHeading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@storefront/ui';
+import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../clock/use-now';
 import { CancelOrder } from '../orders/change/cancel-order';
-import { ChangeOrder } from '../orders/change/change-order';
 import orderStyles from '../orders/orders.module.css';
 import { RefundOrder } from '../orders/refund/refund-order';
 import {
@@ -31,6 +20,7 @@ import { ArrivalText } from '../orders/view/arrival-text';
 import { OrderAddresses } from '../orders/view/order-addresses';
 import { OrderContents } from '../orders/view/order-contents';
 import { OrderHelp } from '../orders/view/order-help';
+import { OrderParts } from '../orders/view/order-parts';
 import { OrderRequests } from '../orders/view/order-requests';
 import {
   currentStage,
@@ -110,38 +100,6 @@ function useSteadyArrival(props: StatusHeadlineProps): SteadyArrival {
   const steady = { arrival, status, isLater: wasLater || isPutOff(shown, { arrival, status }) };
   if (JSON.stringify(shown) !== JSON.stringify(steady)) setShown(steady);
   return steady;
-}
-
-const ShareDialog = lazyOverlay(() => import('./share-dialog'));
-
-/**
- * Opens the links with which others follow the order: while it runs one can be created, and for a while after its end
- * they can still be revoked. Renders nothing without such links.
- */
-function ShareOrder({ order }: { readonly order: Order }): ReactNode {
-  const { t } = useAccountTexts();
-  const [isOpen, setOpen] = useState(false);
-  const canShare = Boolean(order.offers?.includes('share'));
-  if (!canShare && !order.offers?.includes('share_links')) return null;
-  return (
-    <>
-      <div>
-        <Button onClick={() => setOpen(true)}>
-          {t(canShare ? 'share.action' : 'share.links')}
-        </Button>
-      </div>
-      {canShare && (
-        <Text tone="muted" size="sm">
-          {t('share.hint')}
-        </Text>
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 const TrackingMap = lazyPart(() => import('./tracking-map'));
@@ -258,8 +216,8 @@ function OwnerActions({ order, lines, onChanged }: OwnerActionsProps): ReactNode
   const { t } = useAccountTexts();
   return (
     <>
-      <ShareOrder order={order} />
-      <ChangeOrder order={order} lines={lines} onChanged={onChanged} />
+      <OrderParts place="FollowAction" order={order} lines={lines} />
+      <OrderParts place="OpenAction" order={order} lines={lines} />
       {isOrderStatus(order.order_status, 'open') && !order.offers?.includes('change') && (
         <Text tone="muted" size="sm">
           {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}

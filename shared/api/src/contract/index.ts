@@ -22,9 +22,7 @@ import { wishlistEndpoints } from './catalog/wishlist';
 import type { Endpoint } from './endpoint';
 import { chatEndpoints } from './order/chat';
 import { orderAftercareEndpoints } from './order/order-aftercare';
-import { orderChange } from './order/order-change';
-import { orderSharingEndpoints } from './order/order-sharing';
-import { orderTip } from './order/order-tip';
+import { orderLinkEndpoints } from './order/order-links';
 import { orderEndpoints } from './order/orders';
 import { parcelEndpoints } from './order/parcel';
 import { rentalCartEndpoints } from './rental/rental-cart';
@@ -68,10 +66,8 @@ export * from './catalog/wishlist';
 export * from './endpoint';
 export * from './order/chat';
 export * from './order/order-aftercare';
-export * from './order/order-change';
+export * from './order/order-links';
 export * from './order/order-place-bodies';
-export * from './order/order-sharing';
-export * from './order/order-tip';
 export * from './order/orders';
 export * from './order/parcel';
 export * from './rental/rental-cart';
@@ -119,9 +115,7 @@ export const endpoints: readonly Endpoint[] = [
   ...loyaltyEndpoints,
   ...orderEndpoints,
   ...orderAftercareEndpoints,
-  orderChange,
-  orderTip,
-  ...orderSharingEndpoints,
+  ...orderLinkEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,
   ...chatEndpoints,

@@ -118,7 +118,7 @@ it('shows which features are on, and the team of each', async () => {
   );
   expect(rows).toContainEqual([first?.name, first?.owner, 'Off']);
   expect(rows).toContainEqual([second?.name, second?.owner, 'On']);
-  expect(rows).toContainEqual(['order-tip', '–', 'On']);
+  expect(rows).toContainEqual(['saved-cards', '–', 'On']);
 });
 
 describe('the sign-in', () => {

@@ -2,7 +2,7 @@ import type { Order, Trip } from '@storefront/api';
 import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/contract';
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
-import type { HeldMoney } from '../areas/payments/capture';
+import type { HeldMoney, PaymentPurpose } from '../areas/payments/capture';
 import type { CardStore } from '../areas/payments/card-store';
 import type { PaymentParts } from '../areas/payments/order-parts';
 import type { PaymentProvider } from '../areas/payments/provider';
@@ -122,6 +122,11 @@ export interface BackendFeature {
    */
   readonly storedCards?: CardStore;
   /**
+   * What payments of tips pay for. One feature at most has it; without one they are refunded. It is used while the feature
+   * is off as well: the gateway has the payer's money.
+   */
+  readonly tipPayments?: PaymentPurpose;
+  /**
    * Continues payments of its own, in each round of the background job of payments. Runs while it is off as well: money
    * that is on its way must arrive.
    */
@@ -146,6 +151,8 @@ export interface BackendFeature {
   eraseCarts?(tx: Transaction, owner: string): Promise<void>;
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: TripRow, now: Date): readonly string[];
+  /** Names that are added to `offers` of an order's answer, for callers who may change the order. */
+  orderOffers?(order: OrderRow, view: ShopView): readonly string[];
   /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */
   orderFields?(order: OrderRow, view: ShopView): Partial<Order>;
   /** The same for a trip. */

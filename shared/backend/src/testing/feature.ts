@@ -17,6 +17,7 @@ export {
   addItem,
   addStore,
   buyNow,
+  DOOR,
   GROCERY,
   openStockedShop,
   orderBody,
@@ -26,6 +27,7 @@ export {
   openOrderingShop,
   type Somebody,
 } from '../areas/orders/testing/ordering-shop';
+export { recordCapture } from '../areas/payments/capture';
 export { continuePayments, sendRefunds } from '../areas/payments/payment-jobs';
 export {
   openStripeStandIn,
@@ -40,8 +42,9 @@ export { ManualClock } from '../clock/clock';
 export { readLedgerReport } from '../commands/ledger-report';
 export { findCommand } from '../commands/run-command';
 export { type ContractShop, PICTURE } from '../contract-tests/contract-shop';
+export { orderOfLayla } from '../contract-tests/samples/accounts';
 export { endReservations, offer } from '../contract-tests/samples/carts';
-export { sandboxCard, savedCard } from '../contract-tests/samples/ordering';
+export { placeOrder, sandboxCard, savedCard } from '../contract-tests/samples/ordering';
 export { confirmTrip } from '../contract-tests/samples/rental';
 export { plain } from '../contract-tests/samples/sample-table';
 export type { Database, Transaction } from '../database/database';

@@ -72,8 +72,11 @@ export function registerGroupOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, groupOrderStatus, changing(setGroupStatus), CHANGES);
   registerEndpoint(backend, groupOrderPay, async (call) => {
     const direct = directPaymentOf(call);
+    const { owner, language, now } = call;
     const input = { ...call.input, is_rest: isOn(call.input.is_rest) };
-    return { redirect_link: await payShare(backend, { ...call, input, direct }) };
+    return {
+      redirect_link: await payShare(backend, { input, owner, language, now, direct }),
+    };
   });
   registerEndpoint(backend, groupOrderCancel, changing(cancelGroupOrder), CHANGES);
   registerGroupOrderStream(backend);

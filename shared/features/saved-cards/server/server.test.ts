@@ -3,7 +3,6 @@ import {
   openForTests,
   openStockedShop,
   readBalance,
-  readLedgerReport,
   type Somebody,
 } from '@storefront/backend/testing/feature';
 import { savedCards } from '.';
@@ -192,36 +191,6 @@ describe('saved cards', () => {
       },
     });
     expect([stolen.statusCode, stolen.json().errors[0].code]).toEqual([404, 'saved_card_id']);
-  });
-
-  it('pays a tip after the delivery, and a second payment of it is refunded', async () => {
-    const sara = await shop.customer();
-    await payAtPage(sara, 'approve&card=visa&keep=1');
-    const [card] = await cardsOf(sara);
-    const body = buyNow(shop.store, shop.item, 1, {});
-    const { order_id } = (
-      await shop.ask('POST', '/customer/order/place', { as: sara, body })
-    ).json();
-    await shop.after(1800);
-    const tip = (amount: number, more: object = {}) =>
-      shop.ask('POST', '/customer/order/tip', {
-        as: sara,
-        body: { order_id, amount, payment_method: 'sandbox_card', callback: CALLBACK, ...more },
-      });
-    const page = await tip(7);
-    expect(flagOf(await tip(5, { saved_card_id: card.id }))).toBe('success');
-    await shop.decide(page.json().redirect_link);
-    expect(
-      await shop.database.query('select amount from order_tips where order_id = $1', [order_id]),
-    ).toEqual([{ amount: 5 }]);
-    const kept = await shop.database.query(
-      `select sum(p.amount) as paid from payments p where p.tip_order_id = $1
-        and p.payment_status = 'paid'
-        and not exists (select 1 from payment_refunds f where f.payment_id = p.id)`,
-      [order_id],
-    );
-    expect(kept).toEqual([{ paid: 5 }]);
-    await readLedgerReport(shop.database);
   });
 
   it('neither pays nor is saved while that is switched off', async () => {

@@ -11,8 +11,8 @@ export function OrderNotes({
 }): ReactNode {
   const { t } = useAccountTexts();
   const notes = [
-    { name: t('orders.change.note'), text: order.order_note },
-    { name: t('orders.change.instruction'), text: order.delivery_instruction },
+    { name: t('orders.notes.store'), text: order.order_note },
+    { name: t('orders.notes.courier'), text: order.delivery_instruction },
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (

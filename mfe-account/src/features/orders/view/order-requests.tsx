@@ -1,27 +1,19 @@
-import type { Order, OrderDetail } from '@storefront/api';
-import { lazyPart } from '@storefront/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { OrderPartProps } from '../../../built-in/order-features';
 import { PaymentProblem } from '../bill/payment-problem';
 import { PriceAgreement } from '../change/price-agreement';
+import { OrderParts } from './order-parts';
 
-const LaterTip = lazyPart(() => import('../bill/later-tip'));
-
-interface OrderRequestsProps {
-  readonly order: Order;
-  readonly lines: readonly OrderDetail[];
-}
-
-/** What an order needs from its customer: agreeing to a price, paying, or a tip for the courier. */
-export function OrderRequests({ order, lines }: OrderRequestsProps): ReactNode {
+/** What an order needs from its customer: agreeing to a price, paying, or what features ask for. */
+export function OrderRequests({
+  order,
+  lines,
+}: Pick<OrderPartProps, 'order' | 'lines'>): ReactNode {
   return (
     <>
       <PriceAgreement order={order} />
       <PaymentProblem order={order} />
-      {order.offers?.includes('tip') && (
-        <Suspense>
-          <LaterTip order={order} lines={lines} />
-        </Suspense>
-      )}
+      <OrderParts place="Request" order={order} lines={lines} />
     </>
   );
 }

@@ -22,7 +22,6 @@ import {
   PaymentRefund,
   Refund,
 } from './order-settlement';
-import { LaterTip } from './order-tip';
 import { ParcelCategory } from './parcel';
 
 const stamp = z.nullish(DateTime);
@@ -62,7 +61,7 @@ const amounts = {
   extra_packaging_amount: z.nullish(Money),
   dm_tips: z.nullish(Money),
   /** The tip to the courier after the delivery, which is not part of the total. */
-  later_tip: z.nullish(LaterTip),
+  later_tip: z.nullish(z.object({ amount: Money, given_at: DateTime })),
   /** Paid from the wallet. */
   partially_paid_amount: z.nullish(Money),
   /** The cash amount for which the customer needs change. */

@@ -26,12 +26,3 @@ export const SharedOrder = z.object({
   courier: point,
 });
 export type SharedOrder = z.infer<typeof SharedOrder>;
-
-/**
- * The links by which others can currently follow an order, the newest first. Tokens are shown only when they are
- * created.
- */
-export const OrderShares = z.object({
-  links: z.array(z.object({ id: Id, created_at: DateTime })),
-});
-export type OrderShares = z.infer<typeof OrderShares>;

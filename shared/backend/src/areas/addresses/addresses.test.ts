@@ -1,6 +1,7 @@
 import { multipartBody, pngBytes, type TestFile } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
+import { createOrderLink } from '../orders/read/order-link';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { forgetDoorPhotos } from './door-photo';
@@ -214,9 +215,7 @@ describe('a photo of the door', () => {
     const { delivery_address } = await shop.track(person, orderId);
     expect(await statusOf(delivery_address.door_photo_full_url)).toBe(200);
 
-    const { share_token } = (
-      await shop.ask('POST', '/customer/order/share', { as: person, body: { order_id: orderId } })
-    ).json();
+    const share_token = await createOrderLink(shop.database, orderId, shop.clock.now(), 'shared');
     const shared = await shop.ask(
       'GET',
       `/customer/order/shared?order_id=${orderId}&share_token=${share_token}`,

@@ -5,16 +5,12 @@ import {
   orderAgreePrice,
   orderAttempt,
   orderCancel,
-  orderChange,
   orderDetails,
   orderLinkCode,
   orderLinkOpen,
   orderList,
   orderPlace,
-  orderShare,
   orderShared,
-  orderShareEnd,
-  orderShares,
   orderTrack,
   prescriptionPlace,
   runningOrders,
@@ -28,7 +24,6 @@ import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
 import type { ShopView } from '../../server/shop-view';
 import { cancelOrder } from './change/cancel-order';
-import { changeOrder } from './change/change-order';
 import { areaOfCourier, courierPosition } from './life-cycle/courier-position';
 import { readFullSlots } from './place/full-slots';
 import { placeOrder } from './place/place-order';
@@ -42,7 +37,7 @@ import { answerOrders } from './read/order-answer';
 import { type ListedOrders, listDetailRows, listOrderRows } from './read/order-rows';
 import { type FollowedOrder, type Follower, readFollowedOrder } from './read/own-order';
 import { answerByPhone, lineByPhone } from './read/phone-answer';
-import { endShare, readSharedOrder, readShares, shareOrder } from './read/share-order';
+import { readSharedOrder } from './read/shared-order';
 
 /** A page of the caller's past or running orders. */
 async function pageOfOrders(
@@ -156,18 +151,6 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, lastLocation, (call, database) =>
     readLastLocation(database, call.view, call, call.input.order_id),
   );
-  registerEndpoint(backend, orderChange, async (call) => {
-    await changeOrder(backend, call);
-    return { message: message(call.language, 'orderChanged') };
-  });
-  registerEndpoint(backend, orderShare, async (call) => ({
-    share_token: await shareOrder(backend, call),
-  }));
-  registerEndpoint(backend, orderShares, (call) => readShares(backend, call));
-  registerEndpoint(backend, orderShareEnd, async (call) => {
-    await endShare(backend, call);
-    return { message: message(call.language, 'orderLinkEnded') };
-  });
   registerEndpoint(backend, orderShared, (call, database) =>
     readSharedOrder(database, call.view, call.input),
   );

@@ -1,10 +1,12 @@
 import { currencyCode } from '@storefront/pricing';
+import { chooseFeatures } from '../../server/features';
 import { openForTests } from '../../testing/open-for-tests';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { recordCapture, recoverCaptures } from './capture';
 import { sendRefunds } from './payment-jobs';
 import { providerNamed } from './provider';
+import { insertPayment } from './queries';
 
 describe('a capture', () => {
   const shop = openForTests(() => openStockedShop());
@@ -175,5 +177,27 @@ describe('a capture', () => {
         expect.stringContaining('could not be paid back'),
       ]);
     });
+  });
+
+  it('is refunded for a tip where no feature knows what tips pay for', async () => {
+    const { backend, database, clock } = shop;
+    const as = shop.guest();
+    const tipOrderId = await place(as);
+    const subject = { purpose: 'tip', tipOrderId, currency: currencyCode('EGP') } as const;
+    const payment = await insertPayment(
+      database,
+      {
+        ...{ subject, customerId: null, owner: 'guest', amount: 5, callback: '/' },
+        ...{ provider: 'sandbox', gateway: 'sandbox_card', language: 'en' },
+      },
+      clock.now(),
+    );
+    const alone = { ...backend, features: chooseFeatures([], null) };
+    await recordCapture(alone, payment.id, 'tip', clock.now());
+    expect(
+      await database.query('select amount, status from payment_refunds where payment_id = $1', [
+        payment.id,
+      ]),
+    ).toEqual([{ amount: 5, status: 'requested' }]);
   });
 });

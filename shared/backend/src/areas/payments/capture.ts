@@ -17,7 +17,6 @@ import {
   type PaymentRow,
   toProvider,
 } from './queries';
-import { enterTip, isTipWanted } from './record-tip';
 import { requestRefund } from './refund/refunds';
 import { leftToPay, startOrder } from './start-order';
 
@@ -48,7 +47,8 @@ export const heldMoneyOf = (
 ): HeldMoney | undefined =>
   purpose === 'deposit' ? builtIn.find(({ heldMoney }) => heldMoney)?.heldMoney : undefined;
 
-interface Purpose {
+/** What payments with a purpose pay for. */
+export interface PaymentPurpose {
   /**
    * Whether exactly this amount is still due. Locks the order or trip until the transaction ends, so that two payments,
    * or a payment and a cancellation, run one after the other.
@@ -59,7 +59,7 @@ interface Purpose {
 }
 
 /** One person's part of an order, which starts when the last part is paid. */
-const share: Purpose = {
+const share: PaymentPurpose = {
   async isWanted(tx, { order_id, share_id, amount }) {
     await tx.query('select id from orders where id = $1 for update', [order_id]);
     const due = await tx.one(
@@ -87,8 +87,11 @@ const share: Purpose = {
   },
 };
 
-/** The purposes of payments. */
-const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
+/** Nothing: what such a payment has taken is refunded. */
+const nothing: PaymentPurpose = { isWanted: async () => false, async settle() {} };
+
+/** The purposes of payments. What tips pay for is known to a feature. */
+const purposes: Readonly<Record<Exclude<PaymentRow['purpose'], 'tip'>, PaymentPurpose>> = {
   order: {
     async isWanted(tx, { order_id, amount }) {
       await tx.query('select id from orders where id = $1 for update', [order_id]);
@@ -122,13 +125,7 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
     },
   },
   // Deposits are only held, and never captured.
-  deposit: { isWanted: async () => false, async settle() {} },
-  tip: {
-    isWanted: isTipWanted,
-    async settle(tx, { tip_order_id: orderId, amount, id: paymentId }, { now }) {
-      if (orderId !== null) await enterTip(tx, { orderId, amount, paymentId }, now);
-    },
-  },
+  deposit: nothing,
   wallet: {
     isWanted: async () => true,
     async settle(tx, { customer_id, amount, currency_code: currency, id }, { now }) {
@@ -149,8 +146,11 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
   },
 };
 
-const purposeOf = ({ purpose, share_id }: PaymentRow): Purpose =>
-  share_id === null ? purposes[purpose] : share;
+function purposeOf({ builtIn }: Features, { purpose, share_id }: PaymentRow): PaymentPurpose {
+  if (share_id !== null) return share;
+  if (purpose !== 'tip') return purposes[purpose];
+  return builtIn.find(({ tipPayments }) => tipPayments)?.tipPayments ?? nothing;
+}
 
 /** A capture that takes longer than this was left behind by a server that crashed. */
 const LEFT_BEHIND_MS = 30_000;
@@ -183,7 +183,7 @@ export async function capturePayment(backend: BackendContext, payment: PaymentRo
  * Records that the provider has the money of a payment. Only the first report counts, in whatever order reports arrive.
  */
 export async function recordCapture(
-  { database, config }: Pick<BackendContext, 'database' | 'config'>,
+  { database, config, features }: Pick<BackendContext, 'database' | 'config' | 'features'>,
   id: string,
   reference: string,
   now: Date,
@@ -191,7 +191,7 @@ export async function recordCapture(
   await database.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) throw new Error(`The provider reported the unknown payment ${id}`);
-    const purpose = purposeOf(payment);
+    const purpose = purposeOf(features, payment);
     const isWanted = await purpose.isWanted(tx, payment);
     if (!(await enterCapture(tx, payment, reference, now))) return;
     if (isWanted) await purpose.settle(tx, payment, { now, config });
@@ -223,11 +223,11 @@ export async function recoverCaptures(backend: BackendContext): Promise<number> 
  * @returns whether the provider may be called
  */
 async function startCapture(
-  { database, clock }: BackendContext,
+  { database, clock, features }: BackendContext,
   { id }: PaymentRow,
 ): Promise<boolean> {
   try {
-    return await database.transaction((tx) => claim(tx, id, clock.now()));
+    return await database.transaction((tx) => claim(tx, features, id, clock.now()));
   } catch (error) {
     const isTaken = ['an_order', 'a_trip', 'a_share'].some((what) =>
       violates(error, `one_capture_${what}`),
@@ -238,13 +238,13 @@ async function startCapture(
   }
 }
 
-async function claim(tx: Transaction, id: string, now: Date): Promise<boolean> {
+async function claim(tx: Transaction, features: Features, id: string, now: Date): Promise<boolean> {
   const payment = await findPayment(tx, id);
   if (payment?.payment_status !== 'unpaid') return false;
   // If a capture has begun, the other server has crashed or is still working; calling the provider again is safe,
   // because it takes the money only once.
   const isBegun = payment.capture_started_at !== null;
-  if (!isBegun && !(await purposeOf(payment).isWanted(tx, payment))) {
+  if (!isBegun && !(await purposeOf(features, payment).isWanted(tx, payment))) {
     await endUnpaid(tx, id, 'failed');
     return false;
   }

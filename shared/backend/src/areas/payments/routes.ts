@@ -4,7 +4,6 @@ import {
   offlinePaymentUpdate,
   orderDigitalPayment,
   orderPaymentMethod,
-  orderTip,
   orderWalletPayment,
   paymentFailed,
 } from '@storefront/api/contract';
@@ -19,7 +18,6 @@ import { directPaymentOf } from './begin-payment';
 import { payFromWallet, readWaitingOrder, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
-import { giveTip } from './order-tips';
 import { paymentLink } from './pages/payment-link';
 import { registerPaymentPage } from './pages/payment-page';
 
@@ -84,9 +82,6 @@ export function registerPaymentRoutes(backend: BackendContext): void {
       direct: directPaymentOf(call),
     };
     return { redirect_link: await openOrderPayment(backend, payment) };
-  });
-  registerEndpoint(backend, orderTip, async (call) => {
-    return { redirect_link: await giveTip(backend, { ...call, direct: directPaymentOf(call) }) };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {
     await takeOfflinePayment(backend, call);

@@ -1,4 +1,5 @@
 import { DEMO_CODE } from '../../areas/auth/code/one-time-codes';
+import { createOrderLink } from '../../areas/orders/read/order-link';
 import {
   addStore,
   buyNow,
@@ -23,7 +24,7 @@ const receiver = {
   zone_id: 1,
 };
 /** A new order of Layla's. */
-async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
+export async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
   const { storeId, itemId } = await offer(shop);
   const answer = await shop.ask('POST', '/customer/order/place', {
     as: shop.layla,
@@ -51,16 +52,6 @@ export const sandboxCard = {
   payment_method: 'sandbox_card',
   callback: 'https://shop.example/checkout',
 };
-
-/** A new link by which others follow an order of Layla's; the demo's order may already have the maximum. */
-async function shareOf(shop: ContractShop, order_id: number): Promise<string> {
-  await shop.database.query('delete from order_links where order_id = $1', [order_id]);
-  const answer = await shop.ask('POST', '/customer/order/share', {
-    as: shop.layla,
-    body: { order_id },
-  });
-  return answer.json().share_token;
-}
 
 /** A new order of a guest with a new phone, whose number is read on another device. */
 async function guestsOrder(shop: ContractShop) {
@@ -128,46 +119,10 @@ export const orderingSamples: SampleTable = {
   runningOrders: plain({ limit: 5, offset: 1 }),
   orderDetails: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'delivered') } }),
   orderTrack: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
-  orderChange: async (shop) => {
-    const order_id = await placeOrder(shop);
-    const order = await shop.database.one<{ order_amount: number }>(
-      'select order_amount from orders where id = $1',
-      [order_id],
-    );
-    return { input: { order_id, expected_total: order?.order_amount, order_note: 'Ring twice' } };
-  },
-  orderTip: async (shop) => {
-    const order_id = await placeOrder(shop);
-    await shop.database.query(
-      `update orders set order_status = 'delivered', payment_status = 'paid', delivery_man_id = 1,
-          next_step_at = null where id = $1`,
-      [order_id],
-    );
-    await shop.database.query(
-      `insert into order_events (order_id, status, at) values ($1, 'delivered', $2)`,
-      [order_id, shop.clock.now()],
-    );
-    return {
-      input: { order_id, amount: 10, ...sandboxCard, saved_card_id: await savedCard(shop) },
-    };
-  },
-  orderShare: async (shop) => {
-    const order_id = await orderOfLayla(shop, 'picked_up');
-    await shop.database.query('delete from order_links where order_id = $1', [order_id]);
-    return { input: { order_id } };
-  },
   orderShared: async (shop) => {
     const order_id = await orderOfLayla(shop, 'picked_up');
-    return { input: { order_id, share_token: await shareOf(shop, order_id) } };
-  },
-  orderShares: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
-  orderShareEnd: async (shop) => {
-    const order_id = await orderOfLayla(shop, 'picked_up');
-    await shareOf(shop, order_id);
-    const link_id = await shop.find(
-      "select max(id) as id from order_links where purpose = 'shared'",
-    );
-    return { input: { order_id, link_id } };
+    const share_token = await createOrderLink(shop.database, order_id, shop.clock.now(), 'shared');
+    return { input: { order_id, share_token } };
   },
   orderLinkCode: async (shop) => (await guestsOrder(shop)).sample,
   orderLinkOpen: async (shop) => {

@@ -1,6 +1,7 @@
 import { findRoute } from '@storefront/demo';
 import { distanceKm } from '@storefront/pricing';
 import { openForTests } from '../../../testing/open-for-tests';
+import { createOrderLink } from '../read/order-link';
 import {
   addItem,
   addStore,
@@ -399,11 +400,7 @@ it.each([
     const person = await shop.customer();
     const body = buyNow(store, item, 1, { order_type, ...(schedule_at && { schedule_at }) });
     const { order_id } = (await place(person, body)).json();
-    const share = await shop.ask('POST', '/customer/order/share', {
-      as: person,
-      body: { order_id },
-    });
-    const { share_token } = share.json();
+    const share_token = await createOrderLink(shop.database, order_id, shop.clock.now(), 'shared');
     const path = `/customer/order/shared?order_id=${order_id}&share_token=${share_token}`;
     for (const answer of [
       await shop.track(person, order_id),

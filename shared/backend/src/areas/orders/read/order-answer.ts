@@ -12,17 +12,13 @@ import { answerCurrency } from '../../../settings/currencies';
 import { withDoorPhotoOf } from '../../addresses/door-photo';
 import { listParcelCategories } from '../../parcel/queries';
 import { paymentPartsOf } from '../../payments/order-parts';
-import { isTippable } from '../../payments/order-tips';
 import { listRefunds } from '../../payments/refund/refunds';
 import { readStores } from '../../stores/queries';
 import { cancelTerms } from '../change/cancel-rule';
-import { hasChangeableLines } from '../change/change-lines';
-import { hasChangeableContact, isChangeable } from '../change/change-order';
 import { readReasons } from '../change/reasons';
 import { courierPosition } from '../life-cycle/courier-position';
 import { promisedMinutes } from '../place/schedule';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
-import { isShareable, isShown } from './share-order';
 
 /** Orders in the form of the API, read with a fixed number of queries. */
 export async function answerOrders(
@@ -157,19 +153,10 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 }
 
 /** The actions on an order beyond the contract. */
-function offersOf(row: OrderRow, { now, features: { names } }: ShopView): string[] {
-  const isShared = names.has('order-sharing');
-  const mayChange = names.has('order-change') && isChangeable(row, now);
-  const offers = {
-    share: isShared && isShareable(row),
-    share_links: isShared && isShown(row, now),
-    change: mayChange,
-    change_lines: mayChange && hasChangeableLines(row),
-    change_contact: mayChange && hasChangeableContact(row),
-    refund_lines: isOrderStatus(row.order_status, 'claimable') && row.details_count > 0,
-    tip: names.has('order-tip') && isTippable(row, now),
-  };
-  return Object.entries(offers).flatMap(([name, has]) => (has ? [name] : []));
+function offersOf(row: OrderRow, view: ShopView): string[] {
+  const hasLines = isOrderStatus(row.order_status, 'claimable') && row.details_count > 0;
+  const added = view.features.on.flatMap((feature) => feature.orderOffers?.(row, view) ?? []);
+  return [...(hasLines ? ['refund_lines'] : []), ...added];
 }
 
 function settlementOf(

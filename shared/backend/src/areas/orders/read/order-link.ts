@@ -36,27 +36,6 @@ export async function isOrderLink(
   return row !== undefined;
 }
 
-/** The links by which others follow an order, the newest first. */
-export async function listSharedLinks(
-  sql: Sql,
-  orderId: number,
-): Promise<{ id: number; created_at: Date }[]> {
-  return sql.query(
-    `select id, created_at from order_links where order_id = $1 and purpose = 'shared'
-      order by id desc`,
-    [orderId],
-  );
-}
-
-/** @returns whether the order had this link */
-export async function endSharedLink(sql: Sql, orderId: number, linkId: number): Promise<boolean> {
-  const ended = await sql.one(
-    "delete from order_links where id = $2 and order_id = $1 and purpose = 'shared' returning id",
-    [orderId, linkId],
-  );
-  return ended !== undefined;
-}
-
 /** Whether an order is a guest's, so that links open it. An order of an account is opened only by its customer. */
 export async function isGuestsOrder(sql: Sql, orderId: number): Promise<boolean> {
   const row = await sql.one('select 1 from orders where id = $1 and customer_id is null', [
