@@ -181,6 +181,14 @@ describe('session', () => {
     expect(session.hasLocation()).toBe(false);
   });
 
+  test('several parts of the page follow the same key', async () => {
+    const session = await loadPage();
+    const rereads = [jest.fn(), jest.fn()];
+    for (const reread of rereads) session.followKey('souk:shared', reread);
+    storeInOtherTab('souk:shared', 'new');
+    for (const reread of rereads) expect(reread).toHaveBeenCalledTimes(1);
+  });
+
   test('sign-in and sign-out in another tab take effect in this one', async () => {
     const session = await loadPage();
     storeInOtherTab('token', 'from-there');
