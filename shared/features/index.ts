@@ -2,6 +2,7 @@ import type { BackendFeature } from '@storefront/backend/feature';
 import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
 import { deposits } from '@storefront/feature-deposits/server';
+import { dietPassport } from '@storefront/feature-diet-passport/server';
 import { groupOrder } from '@storefront/feature-group-order/server';
 import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
@@ -16,6 +17,7 @@ export const features: readonly BackendFeature[] = [
   cartHistory,
   compare,
   deposits,
+  dietPassport,
   groupOrder,
   passkeys,
   payouts,

@@ -30,7 +30,6 @@ export type ContractArea =
  */
 export type OptionalFeature =
   | 'account-data'
-  | 'diet-passport'
   | 'order-change'
   | 'order-sharing'
   | 'order-tip';

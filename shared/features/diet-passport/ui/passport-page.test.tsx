@@ -1,12 +1,13 @@
+import type { FakeRoutes } from '@storefront/api/testing';
 import type { DietPassport } from '@storefront/domain/diet';
 import { prepareTexts } from '@storefront/i18n';
 import { saveDietPassport, useDietPassport } from '@storefront/platform/diet';
-import { signIn, signOut } from '@storefront/session';
+import { renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
+import { signIn } from '@storefront/session';
 import { axeFindings, enter } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
-import DietPassportPage from './diet-passport';
+import userEvent from '@testing-library/user-event';
+import DietPassportPage from './passport-page';
 
 const passport: DietPassport = {
   people: [
@@ -24,14 +25,19 @@ const passport: DietPassport = {
 const storedPassport = () => useDietPassport.getState().passport;
 
 beforeEach(async () => {
-  await startTexts();
+  await startSite();
   await prepareTexts('diet');
-  signOut();
   saveDietPassport(null);
 });
 
+async function show(routes: FakeRoutes = {}) {
+  const backend = siteBackend(routes);
+  await renderInSite(<DietPassportPage />);
+  return { backend, user: userEvent.setup() };
+}
+
 it('adds a person with the things that they must not eat or take, and needs a name', async () => {
-  const { user } = renderAccount(<DietPassportPage />);
+  const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();
@@ -54,7 +60,7 @@ it('adds a person with the things that they must not eat or take, and needs a na
 
 it('removes the passport with its last person', async () => {
   saveDietPassport(passport);
-  const { user } = renderAccount(<DietPassportPage />);
+  const { user } = await show();
   await user.click(screen.getByRole('button', { name: /Remove .*Nour/ }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
@@ -65,9 +71,7 @@ it('removes the passport with its last person', async () => {
 it('says nothing about a copy while there is nothing to copy', async () => {
   signIn('tok');
   saveDietPassport(passport);
-  renderAccount(<DietPassportPage />, {
-    routes: { 'GET /customer/diet-passport': { passport: null } },
-  });
+  await show({ 'GET /customer/diet-passport': { passport: null } });
   expect(await screen.findByText(/Switching it off/)).toBeVisible();
   act(() => saveDietPassport(null));
   expect(screen.queryByText(/Switching it off/)).toBeNull();
@@ -77,17 +81,15 @@ it('stores a copy in the account only if the customer asks for it, and deletes i
   saveDietPassport(passport);
   signIn('t');
   let copy: unknown = null;
-  const { user, backend } = renderAccount(<DietPassportPage />, {
-    routes: {
-      'GET /customer/diet-passport': () => ({ passport: copy }),
-      'PUT /customer/diet-passport': () => {
-        copy = passport;
-        return { message: 'ok' };
-      },
-      'DELETE /customer/diet-passport': () => {
-        copy = null;
-        return { message: 'ok' };
-      },
+  const { user, backend } = await show({
+    'GET /customer/diet-passport': () => ({ passport: copy }),
+    'PUT /customer/diet-passport': () => {
+      copy = passport;
+      return { message: 'ok' };
+    },
+    'DELETE /customer/diet-passport': () => {
+      copy = null;
+      return { message: 'ok' };
     },
   });
   const box = await screen.findByRole('switch', { name: /Keep a copy/ });
@@ -101,15 +103,13 @@ it('stores a copy in the account only if the customer asks for it, and deletes i
 
 it('asks before the passport of the device replaces another one in the account', async () => {
   signIn('t');
-  const { user } = renderAccount(<DietPassportPage />, {
-    routes: { 'GET /customer/diet-passport': { passport } },
-  });
+  const { user } = await show({ 'GET /customer/diet-passport': { passport } });
   await user.click(await screen.findByRole('button', { name: "Use the account's on this device" }));
   expect(storedPassport()).toEqual(passport);
 });
 
 it('says so when the account cannot be read', async () => {
   signIn('t');
-  renderAccount(<DietPassportPage />, { routes: { 'GET /customer/diet-passport': 'offline' } });
+  await show({ 'GET /customer/diet-passport': 'offline' });
   expect(await screen.findByText('Your account could not be read')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { call, read, refresh } from '@storefront/api';
-import { dietPassportRead, dietPassportRemove, dietPassportSave } from '@storefront/api/account';
 import type { DietPassport, Person } from '@storefront/domain/diet';
 import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useQuery, useQueryClient } from '@storefront/platform';
@@ -26,7 +25,8 @@ import { Switch } from '@storefront/ui/forms';
 import { PeopleIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import section from '../section/section.module.css';
+import { dietPassportRead, dietPassportRemove, dietPassportSave } from '../contract';
+import styles from './diet.module.css';
 import { PersonForm } from './person-form';
 
 /** What a person must not eat or take, one line each. */
@@ -197,7 +197,7 @@ export default function DietPassportPage(): ReactNode {
 
   const isNew = edited !== null && !people.some(({ id }) => id === edited.id);
   return (
-    <Stack gap={4} className={section.reading}>
+    <Stack gap={4} className={styles.reading}>
       <p>{t('editor.intro')}</p>
       <Text tone="muted" size="sm">
         {t('unsettled')}

@@ -1,14 +1,8 @@
+import { defineEndpoint, MessageAnswer } from '@storefront/api/feature';
 import { DietPassport } from '@storefront/domain/diet';
 import * as z from 'zod/mini';
-import { MessageAnswer } from '../../entities/value/scalars';
-import { defineEndpoint } from '../endpoint';
 
-const own = {
-  area: 'profile',
-  feature: 'diet-passport',
-  caller: 'customer',
-  path: '/customer/diet-passport',
-} as const;
+const own = { area: 'profile', caller: 'customer', path: '/customer/diet-passport' } as const;
 
 /** The copy in the account; it exists only if the customer has requested it. */
 export const dietPassportRead = defineEndpoint({
@@ -35,4 +29,5 @@ export const dietPassportRemove = defineEndpoint({
   answer: MessageAnswer,
 });
 
+/** The calls of this feature (`README.md`). */
 export const dietPassportEndpoints = [dietPassportRead, dietPassportSave, dietPassportRemove];

@@ -1,12 +1,29 @@
-import { dietPassportRead, dietPassportRemove, dietPassportSave } from '@storefront/api/contract';
+import {
+  type BackendContext,
+  type BackendFeature,
+  json,
+  message,
+  registerEndpoint,
+} from '@storefront/backend/feature';
 import type { DietPassport } from '@storefront/domain/diet';
-import { json } from '../database/database';
-import type { BackendContext } from '../server/backend-context';
-import { registerEndpoint } from '../server/http/register-endpoint';
-import { message } from '../server/messages/message';
+import {
+  dietPassportEndpoints,
+  dietPassportRead,
+  dietPassportRemove,
+  dietPassportSave,
+} from '../contract';
+import { dietPassport as manifest } from '../feature';
+import ar from './messages/ar.json';
+import en from './messages/en.json';
 
-/** Serves the copies of diet passports that customers choose to store: `shared/api/docs/profile.md`. */
-export function registerDietPassportRoutes(backend: BackendContext): void {
+declare module '@storefront/backend/feature' {
+  interface FeatureMessages {
+    dietPassport: typeof en;
+  }
+}
+
+/** Serves the copies of passports that customers choose to store. */
+function registerRoutes(backend: BackendContext): void {
   registerEndpoint(backend, dietPassportRead, async ({ customer }, database) => {
     const row = await database.one<{ passport: DietPassport }>(
       'select passport from diet_passports where customer_id = $1',
@@ -34,3 +51,17 @@ export function registerDietPassportRoutes(backend: BackendContext): void {
     return { message: message(language, 'dietPassportRemoved') };
   });
 }
+
+export const dietPassport = {
+  name: manifest.name,
+  owner: manifest.owner,
+  endpoints: dietPassportEndpoints,
+  texts: { messages: { en, ar }, fieldNames: {} },
+  register: registerRoutes,
+  accountSections: [
+    { name: 'diet_passports', table: 'diet_passports', whose: 'customer_id = my_id' },
+  ],
+  async eraseAccount(tx, customerId) {
+    await tx.query('delete from diet_passports where customer_id = $1', [customerId]);
+  },
+} satisfies BackendFeature;
