@@ -1,6 +1,6 @@
 import { defineEndpoint, MessageAnswer } from '@storefront/api/feature';
-import { DietPassport } from '@storefront/domain/diet';
 import * as z from 'zod/mini';
+import { DietPassport } from './passport';
 
 const own = { area: 'profile', caller: 'customer', path: '/customer/diet-passport' } as const;
 

@@ -5,7 +5,6 @@ import {
   message,
   registerEndpoint,
 } from '@storefront/backend/feature';
-import type { DietPassport } from '@storefront/domain/diet';
 import {
   dietPassportEndpoints,
   dietPassportRead,
@@ -13,6 +12,7 @@ import {
   dietPassportSave,
 } from '../contract';
 import { dietPassport as manifest } from '../feature';
+import type { DietPassport } from '../passport';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 

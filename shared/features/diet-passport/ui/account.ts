@@ -5,5 +5,5 @@ import { dietPassport } from '../feature';
 export const dietPassportPage = {
   ...dietPassport,
   page: 'diet-passport',
-  Page: lazyPart(() => import('./passport-page')),
+  Page: lazyPart(() => import('./page/passport-page')),
 } as const;
