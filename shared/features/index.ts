@@ -2,6 +2,7 @@ import type { BackendFeature } from '@storefront/backend/feature';
 import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
 import { deposits } from '@storefront/feature-deposits/server';
+import { dietPassport } from '@storefront/feature-diet-passport/server';
 import { groupOrder } from '@storefront/feature-group-order/server';
 import { orderChange } from '@storefront/feature-order-change/server';
 import { orderSharing } from '@storefront/feature-order-sharing/server';
@@ -19,6 +20,7 @@ export const features: readonly BackendFeature[] = [
   cartHistory,
   compare,
   deposits,
+  dietPassport,
   groupOrder,
   orderChange,
   orderSharing,

@@ -1,6 +1,7 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { cartHistoryCalls } from '@storefront/feature-cart-history/testing';
 import { depositsCalls } from '@storefront/feature-deposits/testing';
+import { dietPassportCalls } from '@storefront/feature-diet-passport/testing';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
 import { orderChangeCalls } from '@storefront/feature-order-change/testing';
 import { orderSharingCalls } from '@storefront/feature-order-sharing/testing';
@@ -17,6 +18,7 @@ import { walletStatementCalls } from '@storefront/feature-wallet-statement/testi
 export const featureCalls: readonly FeatureCalls[] = [
   cartHistoryCalls,
   depositsCalls,
+  dietPassportCalls,
   groupOrderCalls,
   orderChangeCalls,
   orderSharingCalls,

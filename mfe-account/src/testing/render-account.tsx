@@ -1,5 +1,5 @@
 import { createQueryClient } from '@storefront/api';
-import { type FakeRoutes, features, installFakeBackend } from '@storefront/api/testing';
+import { type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
 import type { EventType } from '@storefront/bus';
 import { MemoryRouter, QueryClientProvider, useLocation } from '@storefront/platform';
 import { getGuestId, isSignedIn } from '@storefront/session';
@@ -19,7 +19,6 @@ export const config = {
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
   guest_checkout_status: 1,
-  features: [...features],
   demo: true,
   customer_wallet_status: 1,
   loyalty_point_status: 1,

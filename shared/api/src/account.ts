@@ -8,7 +8,6 @@ export * from './account/unread-chats';
 export * from './contract/account/addresses';
 export * from './contract/account/auth';
 export * from './contract/account/auth-bodies';
-export * from './contract/account/diet-passport';
 export * from './contract/account/loyalty';
 export * from './contract/account/profile';
 export * from './contract/account/registration';

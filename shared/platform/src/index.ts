@@ -53,7 +53,12 @@ export { type AccountPage, type ProfilePage, paths, profilePages } from './route
 export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';
 export { useNavigate } from './routes/use-navigate';
 export { useSearchParams } from './routes/use-search-params';
-export { Diet } from './slots/diet';
+export {
+  type Arrange,
+  type ItemAdviceProps,
+  type ItemAdviser,
+  itemAdviceOf,
+} from './slots/item-advice';
 export { RemoteSlot } from './slots/remote-slot';
 export { type RemoteService, useRemoteService } from './slots/use-remote-module';
 export { showApiError } from './toasts/show-api-error';

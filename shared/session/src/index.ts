@@ -19,7 +19,6 @@ export {
   setGuestContact,
   useGuestDetails,
 } from './guest-details';
-export { DIET_PASSPORT_KEY, hasDietPassport } from './has-diet-passport';
 export { type LastOrder, lastOrder, rememberOrder } from './last-order';
 export {
   closeCheckout,

@@ -181,6 +181,24 @@ describe('session', () => {
     expect(session.hasLocation()).toBe(false);
   });
 
+  test('what a feature stores of a person stays at a sign-out, and not on a device that is left', async () => {
+    const session = await loadPage();
+    localStorage.setItem('souk:diet-passport', '{}');
+    session.signIn('secret-token');
+    session.signOut();
+    expect(localStorage.getItem('souk:diet-passport')).toBe('{}');
+    session.leaveDevice();
+    expect(localStorage.getItem('souk:diet-passport')).toBeNull();
+  });
+
+  test('several parts of the page follow the same key', async () => {
+    const session = await loadPage();
+    const rereads = [jest.fn(), jest.fn()];
+    for (const reread of rereads) session.followKey('souk:shared', reread);
+    storeInOtherTab('souk:shared', 'new');
+    for (const reread of rereads) expect(reread).toHaveBeenCalledTimes(1);
+  });
+
   test('sign-in and sign-out in another tab take effect in this one', async () => {
     const session = await loadPage();
     storeInOtherTab('token', 'from-there');
@@ -344,13 +362,6 @@ describe('session', () => {
     localStorage.clear();
     localStorage.setItem('currentLatLng', '30,31');
     expect((await loadPage()).hasLocation()).toBe(false);
-  });
-
-  test('a diet passport is there as soon as it is stored', async () => {
-    const session = await loadPage();
-    expect(session.hasDietPassport()).toBe(false);
-    localStorage.setItem(session.DIET_PASSPORT_KEY, '{}');
-    expect(session.hasDietPassport()).toBe(true);
   });
 });
 

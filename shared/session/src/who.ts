@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { localValues } from './browser-storage';
 import { forgetBuyNow } from './buy-now';
 import { forgetChosenCoupon } from './chosen-coupon';
 import { followKey } from './follow-storage';
 import { setGuestAddress, setGuestContact } from './guest-details';
-import { forgetDietPassport } from './has-diet-passport';
 import { forgetLastOrder } from './last-order';
 import { forgetCheckouts } from './open-checkouts';
 import { forgetSearches } from './recent-searches';
@@ -86,12 +86,18 @@ export function signOut(): void {
 }
 
 /**
+ * What features store of a person on the device, by key. They are listed here because no code of a feature may be loaded
+ * on the page where the customer leaves.
+ */
+const personalKeys = ['souk:diet-passport'];
+
+/**
  * Signs the customer out on a device that somebody else may use next. In addition to {@link signOut} it removes the
- * place, which may be a full home address, and the diet passport. Language, theme and module stay. An expired token
- * alone does not remove the passport, so that it is not lost unnoticed.
+ * place, which may be a full home address, and what features store of a person. Language, theme and module stay. An
+ * expired token alone does not remove the latter, so that it is not lost unnoticed.
  */
 export function leaveDevice(): void {
-  forgetDietPassport();
+  for (const key of personalKeys) localValues.write(key, null);
   signOut();
   forgetPlace();
 }

@@ -1,8 +1,13 @@
+import type { PageFeature } from '../../built-in/page-features';
 import { isOffered, listedPages, type ProfileFacts, pageOf } from './account-pages';
+
+jest.mock('../../built-in/page-features', (): { pageFeatures: readonly PageFeature[] } => ({
+  pageFeatures: [{ name: 'passports', page: 'diet-passport', Page: () => null }],
+}));
 
 const coreOnly = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
 const everything: ProfileFacts = {
-  config: { ...coreOnly, features: ['diet-passport'] },
+  config: { ...coreOnly, features: ['passports'] },
   modules: [{ module_type: 'rental', status: '1' }],
 };
 

@@ -2,6 +2,7 @@ import type { Config, Module } from '@storefront/api';
 import { hasFeature } from '@storefront/api/config';
 import { isOn, offers } from '@storefront/domain';
 import { type AccountPage, profilePages } from '@storefront/platform';
+import { pageFeatures } from '../../built-in/page-features';
 import { securityAbilities } from '../../built-in/security-abilities';
 
 /**
@@ -28,6 +29,8 @@ export interface ProfileFacts {
 
 /** Whether the shop's features have this page. */
 export function isOffered(page: AccountPage, { config, modules }: ProfileFacts): boolean {
+  const feature = pageFeatures.find((one) => one.page === page);
+  if (feature) return hasFeature(config, feature.name);
   switch (page) {
     case 'wallet':
       return isOn(config.customer_wallet_status);
@@ -36,7 +39,8 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
     case 'referral-code':
       return isOn(config.ref_earning_status);
     case 'diet-passport':
-      return hasFeature(config, 'diet-passport');
+      // The feature is not built in.
+      return false;
     case 'security':
       return securityAbilities.some((name) => config.account_features?.includes(name));
     case 'my-trips':

@@ -38,6 +38,7 @@ import {
   WalletIcon,
 } from '@storefront/ui/icons';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { pageFeatures } from '../../built-in/page-features';
 import { chatOf } from '../inbox/chat';
 import { NewsTitle } from '../inbox/news-title';
 import { useChatNews } from '../inbox/use-chat-news';
@@ -109,7 +110,7 @@ function useNews(): Partial<Record<AccountPage, string>> {
 }
 
 /** Each page is its own chunk, so that none loads the forms and dialogs of another. */
-const pages: Readonly<Record<AccountPage, ComponentType>> = {
+const pages: Readonly<Partial<Record<AccountPage, ComponentType>>> = {
   overview: lazyPart(() => import('../overview/overview')),
   addresses: lazyPart(() => import('../address-book/address-page')),
   'profile-settings': lazyPart(() => import('../profile-settings/profile-settings')),
@@ -119,7 +120,6 @@ const pages: Readonly<Record<AccountPage, ComponentType>> = {
   coupons: lazyPart(() => import('../coupons/coupons')),
   'loyalty-points': lazyPart(() => import('../loyalty/loyalty-points')),
   'referral-code': lazyPart(() => import('../referral/referral-code')),
-  'diet-passport': lazyPart(() => import('../diet-passport/diet-passport')),
   security: lazyPart(async () => {
     const part = await import('../security/security');
     await part.prepareSections();
@@ -127,6 +127,7 @@ const pages: Readonly<Record<AccountPage, ComponentType>> = {
   }),
   settings: lazyPart(() => import('../settings/settings')),
   inbox: lazyPart(() => import('../inbox/inbox')),
+  ...Object.fromEntries(pageFeatures.map(({ page, Page: Content }) => [page, Content])),
 };
 
 /** The customer's own pages, one at a time, selected by `?page=`. */
@@ -164,7 +165,7 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
         </Row>
         {config.isError && !facts ? (
           <FailedRead title={common('errors.title')} read={config} />
-        ) : isSwitchedOff ? (
+        ) : isSwitchedOff || !Content ? (
           <EmptyState title={common('sections.switchedOff')} />
         ) : (
           <Suspense key={page} fallback={<Skeleton height={320} />}>

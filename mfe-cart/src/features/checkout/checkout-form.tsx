@@ -1,14 +1,13 @@
 import type { Config, StoreDetails } from '@storefront/api';
-import { hasFeature } from '@storefront/api/config';
 import { hasCapability, isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { hasDietPassport, useFulfilment, useSignedIn } from '@storefront/session';
-import { lazyPart } from '@storefront/ui';
+import { useFulfilment, useSignedIn } from '@storefront/session';
 import { type ReactNode, useMemo, useState } from 'react';
 import { assessLines } from '../cart/assess-line';
 import { useMoment } from '../cart/use-moment';
 import { cartRules } from '../order/cart-rules';
 import type { CheckoutDraft } from '../order/checkout-draft';
+import { dietRequesterOf } from '../order/diet-requester';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { isSplit } from '../order/order-body';
 import { type OrderTimes, slotAt } from '../order/order-times';
@@ -51,9 +50,6 @@ function useFirstDecisions(
   };
 }
 
-/** Without its own error boundary: nothing may be ordered before the order contains the passport's request. */
-const DietCard = lazyPart(() => import('./extras/diet-card'));
-
 interface CheckoutFormProps {
   /** The subject of the order, which identifies its stored checkout. */
   readonly subject: string;
@@ -86,6 +82,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
     { opened, first: useFirstDecisions(times), version, config, moduleId, ...moment },
   );
   const { draft, people, bill, payment } = checkout;
+  const dietRequester = dietRequesterOf(config);
   const split = useSplit(source === 'cart' ? basket.lines : [], store.id);
   const atRisk = hasCapability(moduleType, 'stock') ? basket.lines : [];
   const isSubstituteOpen = atRisk.length > 0 && draft.decisions.substitution === null;
@@ -134,8 +131,12 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
             onAddress={chooseAddress}
           />
           <WhenSection draft={draft} times={times} store={store} change={change} />
-          {hasDietPassport() && hasFeature(config, 'diet-passport') && (
-            <DietCard lines={basket.lines} decisions={draft.decisions} change={change} />
+          {dietRequester && (
+            <dietRequester.Card
+              lines={basket.lines}
+              request={draft.decisions.dietRequest}
+              onChange={(dietRequest) => change({ dietRequest })}
+            />
           )}
           <ExtrasSection
             atRisk={atRisk}

@@ -1,13 +1,14 @@
 import type { CartLine } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
-import { Diet, useOpenItem } from '@storefront/platform';
+import { useOpenItem } from '@storefront/platform';
 import { Callout, Stack } from '@storefront/ui';
 import { type ReactNode, useRef } from 'react';
 import type { CartKeeper } from '../../built-in/cart-keepers';
 import { isCounted } from '../cart/assess-line';
 import { cartTools, keeperOf } from '../cart/cart-keeper';
 import { cartQuantities } from '../cart/cart-quantities';
+import { ItemAdvice } from '../cart/item-advice';
 import { inRecordedOrder } from '../cart/line-order';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
@@ -60,7 +61,7 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
   });
   return (
     <Stack ref={list} gap={3} padInline={5} className={styles.scroll}>
-      <Diet show="order" lines={there.map(({ line }) => line)} />
+      <ItemAdvice show="order" lines={there.map(({ line }) => line)} />
       {gone.length > 0 && (
         <Callout tone="warning" title={t('unavailable.title', { count: gone.length })}>
           <Stack as="ul">

@@ -1,11 +1,10 @@
-import { hasFeature } from '@storefront/api/config';
 import { hasCapability, isOn } from '@storefront/domain';
 import { changeFor, type Quote } from '@storefront/pricing/order';
-import { hasDietPassport } from '@storefront/session';
 import { isCounted } from '../cart/assess-line';
 import { doorFor, findBlockers, needsPrescription } from './blockers';
 import type { DeliveryFacts } from './checkout-facts';
 import type { CheckoutRules, Plan } from './checkout-rules';
+import { dietRequesterOf } from './diet-requester';
 import { chosenMethod, offeredMethods, offersCutlery } from './fulfilment';
 import { type OrderParts, orderBody, taxBody } from './order-body';
 import { chosenSlot } from './order-times';
@@ -95,7 +94,6 @@ function orderParts(
   const { own, draft } = facts;
   const { store, coupon } = own;
   if (method === null || (method === 'delivery' && place === null)) return null;
-  const hasPassport = hasDietPassport() && hasFeature(facts.config, 'diet-passport');
   const isPacked = draft.packaging && isOn(store.extra_packaging_status);
   return {
     source: own.source,
@@ -109,8 +107,8 @@ function orderParts(
       ...draft,
       ...(!hasCapability(own.moduleType, 'stock') && { substitution: null, lineSubstitutions: {} }),
       scheduleAt,
-      // Once the passport is removed, no diet request is sent.
-      dietRequest: hasPassport ? draft.dietRequest : null,
+      // Once the feature has nothing more to ask, the request in the draft is not sent.
+      dietRequest: dietRequesterOf(facts.config) && draft.dietRequest,
     },
     // A coupon without effect is not sent: the server would refuse the order because of it.
     couponCode: quote?.couponProblem ? null : (coupon?.code ?? null),

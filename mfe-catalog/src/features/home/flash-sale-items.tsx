@@ -1,7 +1,7 @@
 import { type FlashSaleItem, LARGE_PAGE_LIMIT, read, readPages } from '@storefront/api';
 import { flashSale, flashSaleItems } from '@storefront/api/browse';
 import { useFormats, useRegion } from '@storefront/i18n';
-import { Diet, keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
 import {
   type EndlessList,
   endlessList,
@@ -11,6 +11,7 @@ import {
 import { useFulfilment, useHasLocation } from '@storefront/session';
 import { ErrorState, Page, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { ItemAdvice } from '../item-card/item-advice';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { Found } from '../lists/found';
 import { FreeOfNotice } from '../lists/free-of-notice';
@@ -153,7 +154,7 @@ function SaleRows({ list, title, empty }: SaleRowsProps): ReactNode {
   const { t } = useCatalogTexts();
   const rowOf = new Map(list.rows?.map((row) => [row.item, row]));
   return (
-    <Diet show="list" isPaged rows={[...rowOf.keys()]}>
+    <ItemAdvice show="list" isPaged rows={[...rowOf.keys()]}>
       {(arrange) => (
         <Listing
           list={
@@ -173,7 +174,7 @@ function SaleRows({ list, title, empty }: SaleRowsProps): ReactNode {
           renderRow={renderRow}
         />
       )}
-    </Diet>
+    </ItemAdvice>
   );
 }
 

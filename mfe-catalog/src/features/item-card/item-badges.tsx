@@ -1,12 +1,12 @@
 import type { ItemSummary } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Diet } from '@storefront/platform';
 import type { EffectiveDiscount } from '@storefront/pricing';
 import { Badge, Row } from '@storefront/ui';
 import { LeafIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { ItemAdvice } from './item-advice';
 import styles from './item-badges.module.css';
 import type { StockState } from './item-stock';
 
@@ -53,7 +53,7 @@ export function ItemBadges({ item, stock, children }: ItemBadgesProps): ReactNod
         </Badge>
       )}
       {isOn(item.recommended) && <Badge>{t('item.recommended')}</Badge>}
-      <Diet show="card" item={item} />
+      <ItemAdvice show="card" item={item} />
     </Row>
   );
 }

@@ -1,9 +1,11 @@
-import type { Item } from '@storefront/api';
+import { type Item, read } from '@storefront/api';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { servesMeals } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
-import { Link, paths, useFeature } from '@storefront/platform';
+import { Link, paths, useQuery } from '@storefront/platform';
 import { Box, Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
+import { allergenLinks } from '../../built-in/allergen-links';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './facts.module.css';
 
@@ -31,7 +33,7 @@ const isText = (text: string | null | undefined): text is string => Boolean(text
 /** Nutrition, allergens, categories and tags. Missing allergens do not mean that there are none. */
 export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
   const { t } = useCatalogTexts();
-  const hasPassports = useFeature('diet-passport');
+  const { data: config } = useQuery(read(shopConfig));
   const nutrition = [...new Set(item.nutritions_name)].filter(isText);
   const allergens = [...new Set(item.allergies_name)].filter(isText);
   const tags = [...new Set((item.tags ?? []).map(({ name, tag }) => name ?? tag))].filter(isText);
@@ -59,13 +61,13 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
               <bdi>{withoutBidiControls(word)}</bdi>
             </Box>
           ))}
-          {hasPassports && (
-            <li>
-              <Link to={paths.dietPassport.href()} className={styles.chip}>
-                {t('item.dietPassport')}
-              </Link>
-            </li>
-          )}
+          {allergenLinks
+            .filter(({ name }) => hasFeature(config, name))
+            .map(({ name, Link: FeatureLink }) => (
+              <li key={name}>
+                <FeatureLink className={styles.chip} />
+              </li>
+            ))}
         </Words>
       )}
       {categories.length > 0 && (

@@ -1,10 +1,10 @@
 import type { FoodVariation } from '@storefront/api';
 import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Diet } from '@storefront/platform';
 import { toggleOption } from '@storefront/pricing/shop';
 import { Badge } from '@storefront/ui';
 import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { ItemAdvice } from '../item-card/item-advice';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { groupKey } from './gap';
 import { groupRule, isDone, labelsOf, ruleWords } from './group-rule';
@@ -64,7 +64,7 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
       label: (
         <>
           <bdi>{withoutBidiControls(value.label)}</bdi>{' '}
-          <Diet
+          <ItemAdvice
             show="choice"
             item={order.item}
             diet={value.diet}

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { issueText, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Diet, SlowRead } from '@storefront/platform';
+import { SlowRead } from '@storefront/platform';
 import {
   Callout,
   ErrorState,
@@ -15,6 +15,7 @@ import {
 } from '@storefront/ui';
 import { RadioGroup, Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useId } from 'react';
+import { ItemAdvice } from '../item-card/item-advice';
 import { useDigits } from '../item-card/item-price';
 import { useOrderable } from '../opening/use-orderable';
 import { AvailabilityNotice } from '../places/place-parts';
@@ -63,7 +64,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                 />
                 <Stack as="span">
                   <bdi>{name}</bdi>
-                  <Diet
+                  <ItemAdvice
                     show="choice"
                     item={item}
                     diet={addOn.diet}
@@ -220,7 +221,12 @@ export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactN
   return (
     <Stack gap={5} className={styles.options}>
       <ItemNotices order={order} store={view.details?.store_details} />
-      <Diet show="dish" item={order.item} food={order.choice.food} addOns={order.choice.addOns} />
+      <ItemAdvice
+        show="dish"
+        item={order.item}
+        food={order.choice.food}
+        addOns={order.choice.addOns}
+      />
       <FoodGroups order={order} idPrefix={idPrefix} />
       <OptionGroups order={order} idPrefix={idPrefix} />
       <AddOns order={order} />

@@ -1,8 +1,8 @@
 import type { Item, Store } from '@storefront/api';
-import { Diet } from '@storefront/platform';
 import { type EndlessList, Listing } from '@storefront/platform/lists';
 import { Tabs } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
+import { ItemAdvice } from '../item-card/item-advice';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { StoresOnMap } from '../places/stores-on-map';
@@ -55,7 +55,7 @@ export function ItemStoreTabs({
             label: itemWord,
             count: items.total,
             panel: (
-              <Diet show="list" isPaged rows={items.rows ?? noItems}>
+              <ItemAdvice show="list" isPaged rows={items.rows ?? noItems}>
                 {(arrange) => (
                   <Listing
                     list={items.rows ? { ...items, rows: arrange(items.rows) } : items}
@@ -68,7 +68,7 @@ export function ItemStoreTabs({
                     renderRow={renderItem}
                   />
                 )}
-              </Diet>
+              </ItemAdvice>
             ),
           },
           {

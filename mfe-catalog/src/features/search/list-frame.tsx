@@ -1,11 +1,13 @@
-import type { Brand, Category } from '@storefront/api';
+import { type Brand, type Category, read } from '@storefront/api';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
-import { useFeature } from '@storefront/platform';
-import { hasDietPassport, useFulfilment } from '@storefront/session';
-import { lazyOverlay, lazyPart, Stack, useMediaQuery } from '@storefront/ui';
+import { useQuery } from '@storefront/platform';
+import { useFulfilment } from '@storefront/session';
+import { lazyOverlay, Stack, useMediaQuery } from '@storefront/ui';
 import { ActiveChips as Chips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useRef } from 'react';
+import { listChips } from '../../built-in/list-chips';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { type ActiveFilter, activeFilters, filterKey, withoutFilter } from './active-filters';
 import { FilterPanel } from './filter-panel';
@@ -14,6 +16,7 @@ import { QuickChips, quickFilters } from './quick-chips';
 import { itemSorts, noFilters, type SearchFilters, storeSorts } from './search-filters';
 import styles from './search-results.module.css';
 import type { ListSubject } from './search-subject';
+import { statedFilters, withStated } from './stated-filters';
 import type { FilterChoices } from './use-filter-choices';
 import type { SearchViewControl } from './use-search-view';
 
@@ -86,7 +89,6 @@ function ActiveChips({ choices, filters, labelOf, onChange }: ActiveChipsProps):
 }
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
-const PassportChips = lazyPart(() => import('./passport-chips'));
 
 /** The default order: `best` for a search by words; other lists have their own. */
 export type OwnOrder = 'best' | 'own' | 'latest' | 'popular';
@@ -119,7 +121,7 @@ export function ListFrame({
   const isDesktop = useMediaQuery('(min-width: 1024px)');
   const labelOf = useFilterLabel(choices);
   const head = useRef<HTMLDivElement>(null);
-  const hasPassports = useFeature('diet-passport');
+  const { data: config } = useQuery(read(shopConfig));
 
   function onChange(filters: SearchFilters) {
     control.filter(filters);
@@ -131,11 +133,18 @@ export function ListFrame({
   const chips = (
     <div className={styles.chips}>
       <QuickChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
-      {hasPassports && hasDietPassport() && (
-        <Suspense>
-          <PassportChips {...control} onChange={onChange} />
-        </Suspense>
-      )}
+      {listChips
+        .filter(({ name, isUsed }) => isUsed() && hasFeature(config, name))
+        .map(({ name, Chips: FeatureChips }) => (
+          <Suspense key={name}>
+            <FeatureChips
+              filters={statedFilters(pressed)}
+              onFilters={(stated) => onChange(withStated(pressed, stated))}
+              suitableFirst={view.suitableFirst}
+              onSuitableFirst={(suitableFirst) => control.look({ suitableFirst })}
+            />
+          </Suspense>
+        ))}
     </div>
   );
 

@@ -67,7 +67,7 @@ export interface SearchView {
   readonly filters: SearchFilters;
   /** Shows items without a statement instead of those that are stated to be free of the excluded allergens. */
   readonly isUnstated: boolean;
-  /** Allergens and diets of a household: items that are stated to suit it come first. */
+  /** Allergens and diets: items that are stated to suit them come first. */
   readonly suitableFirst: readonly (Allergen | Diet)[];
 }
 

@@ -1,16 +1,41 @@
+import { createQueryClient } from '@storefront/api';
 import type { FakeRequest } from '@storefront/api/testing';
-import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from '@storefront/platform';
+import {
+  BrowserRouter,
+  MemoryRouter,
+  QueryClientProvider,
+  useLocation,
+  useNavigate,
+} from '@storefront/platform';
 import { chooseModule, forgetPlace, forgetSearches, rememberSearch } from '@storefront/session';
 import { axeFindings } from '@storefront/ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useLayoutEffect } from 'react';
+import type { ListChips } from '../../built-in/list-chips';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { itemPage, sampleItem, sampleStore } from '../../testing/samples';
+import { itemPage, sampleConfig, sampleItem, sampleStore } from '../../testing/samples';
 import { HomePage } from '../home/home-page';
 import { SearchPanel } from './search-panel';
 import { SearchResults } from './search-results';
 import { type SearchViewControl, useSearchView } from './use-search-view';
+
+jest.mock('../../built-in/list-chips', (): { listChips: readonly ListChips[] } => ({
+  listChips: ['on', 'unused'].map((name) => ({
+    name,
+    isUsed: () => name !== 'unused',
+    Chips: ({ filters, onFilters, suitableFirst, onSuitableFirst }) => (
+      <>
+        <button type="button" onClick={() => onFilters({ ...filters, isHalal: true })}>
+          {`Halal of ${name}`}
+        </button>
+        <button type="button" onClick={() => onSuitableFirst([])}>
+          {`Not by ${suitableFirst}`}
+        </button>
+      </>
+    ),
+  })),
+}));
 
 describe('search results', () => {
   const page = '/home?search=bowl&data_type=searched';
@@ -27,8 +52,9 @@ describe('search results', () => {
     };
   }
 
-  function shop(items: (query: FakeRequest['query']) => object[]) {
+  function shop(items: (query: FakeRequest['query']) => object[], features: string[] = []) {
     return fakeBackend({
+      'GET /config': sampleConfig({ features }),
       'GET /get-combined-data': answering(items),
       'GET /items/search-suggestion': { total_size: 0, limit: 10, offset: 1, products: [] },
     });
@@ -72,6 +98,25 @@ describe('search results', () => {
     shop(() => []);
     await renderPage(<HomePage />, '/home?search=campaign&data_type=campaign&id=3');
     expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
+  });
+
+  test('chips of a feature filter a list and end its order', async () => {
+    const backend = shop(() => [sampleItem()], ['on', 'unused']);
+    await renderPage(<HomePage />, `${page}&suitable_first=nuts,halal`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Halal of on' }));
+    await waitFor(() => expect(address()).toContain('filter=halal'));
+    expect(itemCalls(backend).at(-1)).toMatchObject({ suitable_first: 'nuts,halal' });
+    await userEvent.click(screen.getByRole('button', { name: 'Not by nuts,halal' }));
+    await waitFor(() => expect(address()).not.toContain('suitable_first'));
+    expect(screen.queryByText('Halal of unused')).toBeNull();
+  });
+
+  test('an order by needs has no effect while no feature can end it', async () => {
+    const backend = shop(() => [sampleItem()], []);
+    await renderPage(<HomePage />, `${page}&suitable_first=nuts,halal`);
+    await screen.findByRole('link', { name: 'Lemon chicken bowl' });
+    await waitFor(() => expect(itemCalls(backend).at(-1)).not.toHaveProperty('suitable_first'));
+    expect(screen.queryByText(/^Not by/)).toBeNull();
   });
 
   test('a filter is in the address and in the request, and its chip removes it', async () => {
@@ -542,17 +587,23 @@ function Held({ word, until }: { readonly word: string; readonly until: Promise<
 }
 
 describe('use search view', () => {
+  beforeEach(() => {
+    fakeBackend({ 'GET /config': sampleConfig() });
+  });
+
   test('a sort order that is chosen before the page of a filter is drawn keeps the filter', async () => {
     let draw: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (draw = resolve));
     await act(async () =>
       render(
-        <MemoryRouter initialEntries={['/category/1?module_id=1']}>
-          <Suspense>
-            <View />
-            <Held word="filter" until={until} />
-          </Suspense>
-        </MemoryRouter>,
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={['/category/1?module_id=1']}>
+            <Suspense>
+              <View />
+              <Held word="filter" until={until} />
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>,
       ),
     );
     await act(async () => control?.filter({ ...control.pressed, only: ['free_delivery'] }));
@@ -575,12 +626,14 @@ describe('use search view', () => {
     );
     await act(async () =>
       render(
-        <BrowserRouter>
-          <Suspense>
-            <View />
-            <Held word="kufta" until={until} />
-          </Suspense>
-        </BrowserRouter>,
+        <QueryClientProvider client={createQueryClient()}>
+          <BrowserRouter>
+            <Suspense>
+              <View />
+              <Held word="kufta" until={until} />
+            </Suspense>
+          </BrowserRouter>
+        </QueryClientProvider>,
       ),
     );
     await act(async () => go('/home?search=kufta&data_type=searched'));

@@ -1,5 +1,8 @@
-import { useLocation, useSearchParams } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { hasFeature, shopConfig } from '@storefront/api/config';
+import { useLocation, useQuery, useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
+import { listChips } from '../../built-in/list-chips';
 import { readView, type SearchFilters, type SearchView, writeView } from './search-filters';
 
 export interface SearchViewControl {
@@ -24,11 +27,24 @@ function queryAhead(pathname: string, drawn: URLSearchParams): URLSearchParams |
   return location.pathname === pathname && String(asked) !== String(drawn) ? asked : null;
 }
 
+/** Whether the order by needs can be switched off on the page; true until the configuration is known. */
+function useIsSortable(): boolean {
+  const { data: config } = useQuery(read(shopConfig));
+  return !config || listChips.some(({ name }) => hasFeature(config, name));
+}
+
 /** The state of a list, which is stored in the address alone. */
 export function useSearchView(): SearchViewControl {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  const view = useMemo(() => readView(query), [query]);
+  const isSortable = useIsSortable();
+  const written = useMemo(() => readView(query), [query]);
+  // The same object where nothing is left out: another one would undo what was just pressed.
+  const isIgnored = !isSortable && written.suitableFirst.length > 0;
+  const view = useMemo(
+    () => (isIgnored ? { ...written, suitableFirst: [] } : written),
+    [written, isIgnored],
+  );
   const [base, setBase] = useState(view);
   const [wanted, setWanted] = useState(view);
   if (base !== view) {

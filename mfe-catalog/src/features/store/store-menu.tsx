@@ -1,5 +1,5 @@
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
-import { Diet, LinkButton, paths, SlowRead } from '@storefront/platform';
+import { LinkButton, paths, SlowRead } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import {
   Button,
@@ -13,6 +13,7 @@ import {
 } from '@storefront/ui';
 import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
+import { ItemAdvice } from '../item-card/item-advice';
 import { ItemCard } from '../item-card/item-card';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { BackToCategories } from './category-nav';
@@ -78,7 +79,7 @@ export function StoreMenu({
           <FreeOfNotice {...search} notes={notes} />
         </Suspense>
       )}
-      <Diet show="list" rows={sections.flatMap(({ items }) => items)}>
+      <ItemAdvice show="list" rows={sections.flatMap(({ items }) => items)}>
         {(arrange) =>
           sections.map((section, index) => (
             <MenuSectionView
@@ -91,7 +92,7 @@ export function StoreMenu({
             />
           ))
         }
-      </Diet>
+      </ItemAdvice>
       {count === 0 &&
         !menu.isGrowing &&
         (isSearch ? <NoMatch words={words} onClear={onClearSearch} /> : <NoItems />)}

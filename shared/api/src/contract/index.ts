@@ -1,6 +1,5 @@
 import { addressEndpoints } from './account/addresses';
 import { authEndpoints } from './account/auth';
-import { dietPassportEndpoints } from './account/diet-passport';
 import { loyaltyEndpoints } from './account/loyalty';
 import { profileEndpoints } from './account/profile';
 import { registrationEndpoints } from './account/registration';
@@ -42,7 +41,6 @@ export { isEmail } from '../entities/value/email';
 export * from './account/addresses';
 export * from './account/auth';
 export * from './account/auth-bodies';
-export * from './account/diet-passport';
 export * from './account/guest';
 export * from './account/loyalty';
 export * from './account/profile';
@@ -110,7 +108,6 @@ export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...profileEndpoints,
   ...interestEndpoints,
-  ...dietPassportEndpoints,
   ...walletEndpoints,
   ...loyaltyEndpoints,
   ...orderEndpoints,

@@ -2,7 +2,6 @@ export { type FakeAnswer, type FakeRequest, reply } from './fake-answer';
 export { type FakeBackend, type FakeRoutes, installFakeBackend } from './fake-backend';
 export {
   checkoutConfig,
-  features,
   grocery,
   sampleConfig,
   sampleItem,

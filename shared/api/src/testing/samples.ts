@@ -1,4 +1,3 @@
-import type { OptionalFeature } from '../contract/endpoint';
 import type { ItemDetails } from '../entities/catalog/item';
 import type { StoreDetails } from '../entities/catalog/store';
 import type { Config } from '../entities/site/config';
@@ -80,10 +79,7 @@ export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
   };
 }
 
-/** Optional functions of the core that pages ask for by name. */
-export const features: readonly OptionalFeature[] = ['diet-passport'];
-
-/** The smallest valid configuration of a backend with all {@link features}. */
+/** The smallest valid configuration. */
 export function sampleConfig(change: Partial<Config> = {}): Config {
   return {
     business_name: 'Souk',
@@ -94,7 +90,6 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
     currency_symbol_direction: 'left',
     digit_after_decimal_point: 2,
     guest_checkout_status: 1,
-    features: [...features],
     ...change,
   };
 }

@@ -13,7 +13,6 @@ import { registerChatRoutes } from './chat/routes';
 import { registerConfigurationRoutes } from './configuration/routes';
 import { registerCouponRoutes } from './coupons/routes';
 import { registerDeliveryManRoutes } from './delivery-men/routes';
-import { registerDietPassportRoutes } from './diet-passport';
 import { registerDocs } from './docs/routes';
 import { registerGeographyRoutes } from './geography/routes';
 import { registerInterestRoutes } from './interests';
@@ -50,7 +49,6 @@ export function registerAreas(backend: BackendContext): void {
   registerModuleRoutes(backend);
   registerAuthRoutes(backend);
   registerProfileRoutes(backend);
-  registerDietPassportRoutes(backend);
   registerAdvertisementRoutes(backend);
   registerBannerRoutes(backend);
   registerBrandRoutes(backend);

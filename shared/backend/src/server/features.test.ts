@@ -22,8 +22,8 @@ it.each([
 });
 
 it('knows the optional functions of the core by the calls of the contract', () => {
-  expect(chooseFeatures([], null).names).toContain('diet-passport');
-  expect(chooseFeatures([], ['diet-passport']).names).toEqual(new Set(['diet-passport']));
+  expect(chooseFeatures([], null).names).toContain('order-tip');
+  expect(chooseFeatures([], ['order-tip']).names).toEqual(new Set(['order-tip']));
 });
 
 it('refuses a name that is not built in, and says which are', () => {

@@ -96,7 +96,6 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'loyalty',
     'coupons',
     'settings',
-    'diet-passport',
     'registration',
     'profile-settings',
     'address-book',

@@ -8,7 +8,7 @@ export const AvoidedAllergen = z.object({
   severe: z.boolean(),
 });
 
-/** The data of a diet passport that a kitchen receives: no names, and no preferences. */
+/** What a kitchen is asked to leave out, for all who eat of an order. It has no names of people. */
 export const DietRequest = z.object({
   avoid: z.array(AvoidedAllergen).check(z.maxLength(allergens.length)),
   diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),

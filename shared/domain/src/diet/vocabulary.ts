@@ -24,26 +24,6 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegetarian', 'vegan', 'halal', 'organic'] as const;
 export type Diet = (typeof diets)[number];
 
-/** Preferences, which never exclude an item. */
-export const isPreference = (diet: Diet): boolean => diet === 'organic';
-
-/** Substances that violate a diet, regardless of other statements. */
-export const brokenBy: Readonly<Record<Diet, readonly string[]>> = {
-  vegetarian: ['animal-flesh', 'fish', 'shellfish', 'pork'],
-  vegan: [
-    'animal-flesh',
-    'animal-products',
-    'fish',
-    'shellfish',
-    'pork',
-    'dairy',
-    'lactose',
-    'egg',
-  ],
-  halal: ['pork', 'alcohol'],
-  organic: [],
-};
-
 /**
  * Allergens that also count as present: nuts and peanuts are often confused and packed together, and lactose is a part
  * of milk.

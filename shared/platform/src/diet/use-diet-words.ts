@@ -1,12 +1,6 @@
 import type { OrderDietRequest } from '@storefront/api';
-import {
-  allergens,
-  type DietRequest,
-  diets,
-  type Need,
-  type Statement,
-} from '@storefront/domain/diet';
-import { isolate, registerTexts, type Translate, useFormats, useTexts } from '@storefront/i18n';
+import { allergens, type DietRequest, diets } from '@storefront/domain/diet';
+import { registerTexts, type Translate, useTexts } from '@storefront/i18n';
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
@@ -21,35 +15,15 @@ registerTexts('diet', {
 
 export interface DietWords {
   readonly t: Translate<'diet'>;
-  /** Joins several texts to one. */
-  readonly list: (texts: readonly string[]) => string;
-  /** Why something is not suitable: "contains sesame". */
-  readonly reason: (need: Need, statement: Exclude<Statement, 'free'>) => string;
   /** What a kitchen must leave out: "no sesame (severe)". */
   readonly request: (request: DietRequest | OrderDietRequest) => readonly string[];
 }
 
-/** The texts about diets. Suspends until they are loaded. */
+/** The texts about allergens and diets. Suspends until they are loaded. */
 export function useDietWords(): DietWords {
   const { t } = useTexts('diet');
-  const { list } = useFormats();
-  const listed = (texts: readonly string[]) => list(texts);
   return {
     t,
-    list: listed,
-    reason(need, statement) {
-      switch (need.kind) {
-        case 'allergen':
-          return t(`allergen.${statement}`, { name: t(`allergens.${need.key}`) });
-        case 'diet':
-          return t(`diet.${statement}`, { name: t(`diets.${need.key}`) });
-        case 'medicines': {
-          const name = listed(need.names.map(isolate));
-          if (statement === 'unstated') return t('medicines.unstated', { name });
-          return t(need.names.length > 1 ? 'medicines.together' : 'medicines.contains', { name });
-        }
-      }
-    },
     request({ avoid, diets: keptDiets, accepts_traces: acceptsTraces }) {
       // Unknown keys from a newer server are shown as they are, so that no part of a request is lost.
       const nameOf = (key: string) => {

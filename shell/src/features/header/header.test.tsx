@@ -64,7 +64,7 @@ describe('header', () => {
   }
 
   const routes = {
-    'GET /config': sampleConfig,
+    'GET /config': { ...sampleConfig, features: ['diet-passport'] },
     'GET /module': [sampleModule(1, 'food', 'Food', [4])],
     'GET /customer/info': customer,
     'GET /customer/wish-list': { item: [], store: [] },

@@ -1,10 +1,11 @@
 import { type Item, read } from '@storefront/api';
 import { filteredItems } from '@storefront/api/browse';
 import { isolate, useFormats } from '@storefront/i18n';
-import { Diet, useQuery } from '@storefront/platform';
+import { useQuery } from '@storefront/platform';
 import { Button, Picture, Price, Rail, Text, useDebounced } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { businessMoment } from '../../cart/business-moment';
+import { ItemAdvice } from '../../cart/item-advice';
 import { addItem } from '../../commands/add-item';
 import { fittingItems } from './fitting-items';
 import styles from './gap-items.module.css';
@@ -41,7 +42,7 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
     if (outcome === 'done') setHasAdded(true);
   };
   return (
-    <Diet show="list" rows={items}>
+    <ItemAdvice show="list" rows={items}>
       {(arrange) => {
         const fitting = fittingItems(arrange(items), input);
         return (
@@ -58,7 +59,7 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
                   <Text as="bdi" lines={2} size="sm" className={styles.name}>
                     {item.name}
                   </Text>
-                  <Diet show="card" item={item} />
+                  <ItemAdvice show="card" item={item} />
                   <Price amount={price} was={was} size="small" />
                   <Button
                     size="small"
@@ -74,7 +75,7 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
           )
         );
       }}
-    </Diet>
+    </ItemAdvice>
   );
 }
 

@@ -28,7 +28,7 @@ export interface ItemSelection extends Market, ListLimits {
   readonly search?: Search | undefined;
   /** The required statement about the excluded substances; by default that the item is free of them. */
   readonly statement?: Statement | undefined;
-  /** A household's needs: items that are stated to suit come first, unsuitable ones last. */
+  /** Items that are stated to suit come first, unsuitable ones last. */
   readonly suitableFirst?: Suitability | undefined;
   /** The number of most ordered hits to read for each word, for suggestions. */
   readonly likeliest?: number | undefined;

@@ -3,7 +3,7 @@ import type { Bind } from '../../server/bindings';
 import { type Excluded, notContained, statedFree } from '../search/diet';
 import { itemFeatures } from './item-features';
 
-/** The needs of a household for an item. */
+/** What an item must be stated to be free of, and the diets that it must suit. */
 export interface Suitability {
   readonly excluded: readonly Excluded[];
   readonly diets: readonly Diet[];

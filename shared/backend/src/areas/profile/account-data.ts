@@ -35,7 +35,6 @@ export const accountSections = (features: Features): readonly Section[] => [
   table('social_identities'),
   { name: 'sessions', table: 'tokens', whose: 'customer_id = my_id' },
   table('addresses'),
-  table('diet_passports'),
   table('provider_customers'),
   owned('orders'),
   table('order_details', ofOrders),

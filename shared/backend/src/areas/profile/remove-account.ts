@@ -23,7 +23,6 @@ const ownTables = [
   'sign_in_steps',
   'addresses',
   'wishes',
-  'diet_passports',
   'notification_reads',
   'notifications',
   'conversations',

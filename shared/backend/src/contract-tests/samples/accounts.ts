@@ -189,21 +189,6 @@ export const accountSamples: SampleTable = {
   visitAgain: plain(),
   customerSuggestedItems: plain(),
   updateInterest: plain({ interest: [1, 2] }),
-  dietPassportRead: plain(),
-  dietPassportSave: plain({
-    people: [
-      {
-        id: 'child',
-        name: 'نور',
-        allergens: [{ allergen: 'sesame', severe: true }],
-        diets: ['halal'],
-        acceptsTraces: false,
-        medicines: [['Ibuprofen', 'Aspirin']],
-      },
-    ],
-    listing: 'sort',
-  }),
-  dietPassportRemove: plain(),
 
   walletTransactions: plain({ type: 'add_fund', limit: 5, offset: 1 }),
   addFund: async (shop) => {
