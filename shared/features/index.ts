@@ -3,6 +3,7 @@ import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
 import { deposits } from '@storefront/feature-deposits/server';
 import { dietPassport } from '@storefront/feature-diet-passport/server';
+import { expressPayment } from '@storefront/feature-express-payment';
 import { groupOrder } from '@storefront/feature-group-order/server';
 import { orderChange } from '@storefront/feature-order-change/server';
 import { orderSharing } from '@storefront/feature-order-sharing/server';
@@ -21,6 +22,7 @@ export const features: readonly BackendFeature[] = [
   compare,
   deposits,
   dietPassport,
+  expressPayment,
   groupOrder,
   orderChange,
   orderSharing,

@@ -2,6 +2,7 @@ import { signOut } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type CardList, cardLists } from '../built-in/card-lists';
 import type { CartFeature } from '../built-in/cart-features';
+import { expressFeatures } from '../built-in/express-features';
 import { leavePage } from '../features/checkout/place/leave-page';
 import {
   address,
@@ -26,6 +27,9 @@ jest.mock('../built-in/cart-features', (): { cartFeatures: readonly CartFeature[
       partsPage: async (_client, storeId) => `/group-order?of=${storeId}`,
     },
   ],
+}));
+jest.mock('../built-in/express-features', () => ({
+  expressFeatures: [{ name: 'on', hint: jest.fn(), ask: jest.fn() }],
 }));
 jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 jest.mock('../features/checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
@@ -87,41 +91,30 @@ it('requests no saved cards for guests', async () => {
 });
 
 describe('a wallet of the browser', () => {
-  const method = 'https://pay.example/wallet';
+  const gateway = {
+    gateway: 'wallet',
+    gateway_title: 'Quick wallet',
+    payment_request: { method: 'https://pay.example/wallet', data: {} },
+  };
   const withWallet = sampleConfig({
     digital_payment: true,
     currency_code: 'EGP',
-    active_payment_method_list: [
-      { gateway: 'wallet', gateway_title: 'Quick wallet', payment_request: { method, data: {} } },
-    ],
+    features: ['on'],
+    active_payment_method_list: [gateway],
   });
-  const complete = jest.fn(async () => undefined);
-  const show = jest.fn();
-  const made = jest.fn();
-  /** The browser's interface, as far as the page uses it. */
-  class Request {
-    constructor(...args: unknown[]) {
-      made(...args);
-    }
-    canMakePayment = async () => true;
-    show = show;
-  }
+  const end = jest.fn(async () => undefined);
+  const [express] = jest.mocked(expressFeatures);
   beforeEach(() => {
-    for (const mock of [complete, show, made]) mock.mockClear();
-    Object.assign(globalThis, { PaymentRequest: Request });
+    end.mockClear();
+    express?.hint.mockReset().mockResolvedValue('Right in your browser');
+    express?.ask.mockReset().mockResolvedValue({ token: 'a-token', end });
+    Object.assign(globalThis, { PaymentRequest: class {} });
   });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
   });
 
-  it.each([
-    ['', { token: 'a-token' }],
-    [
-      ' of Google Pay',
-      { paymentMethodData: { tokenizationData: { type: 'PAYMENT_GATEWAY', token: 'a-token' } } },
-    ],
-  ])('pays in the browser’s sheet%s what the button said', async (_whose, details) => {
-    show.mockResolvedValue({ details, complete });
+  it('pays what the button said', async () => {
     const { backend, orders } = await openCheckout({
       config: withWallet,
       answers: { [PAY]: { redirect_link: BACK } },
@@ -130,39 +123,46 @@ describe('a wallet of the browser', () => {
     await screen.findByRole('radio', { name: /Quick wallet.*in your browser/ });
     await place();
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith(BACK));
-    expect(made).toHaveBeenLastCalledWith(
-      [{ supportedMethods: method, data: {} }],
-      expect.objectContaining({
-        total: { label: 'Quick wallet', amount: { currency: 'EGP', value: '22.3' } },
-      }),
-    );
+    expect(express?.ask).toHaveBeenCalledWith(gateway, { amount: 22.3, currency: 'EGP' });
     expect(orders()).toHaveLength(1);
     expect(backend.callsOf(PAY)[0]?.body).toMatchObject({ payment_token: 'a-token' });
-    expect(complete).toHaveBeenCalledWith('success');
+    expect(end).toHaveBeenCalledWith('success');
   });
 
-  it('orders nothing when the sheet is closed', async () => {
-    show.mockRejectedValue(new DOMException('closed', 'AbortError'));
+  it('orders nothing when the customer declines', async () => {
+    express?.ask.mockResolvedValue(null);
     const { orders } = await openCheckout({ config: withWallet });
     await choose(/Quick wallet/);
     await screen.findByRole('radio', { name: /Quick wallet.*in your browser/ });
     await place();
-    await waitFor(() => expect(show).toHaveBeenCalled());
+    await waitFor(() => expect(express?.ask).toHaveBeenCalled());
     expect(orders()).toEqual([]);
     expect(await screen.findByRole('button', { name: /^Place order/ })).toBeEnabled();
   });
 
-  it('is not shown in a browser without one: the gateway’s own page takes the payment', async () => {
-    Reflect.deleteProperty(globalThis, 'PaymentRequest');
-    const { backend } = await openCheckout({
-      config: withWallet,
-      answers: { [PAY]: { redirect_link: 'https://pay.example/1' } },
-    });
-    await choose(/Quick wallet.*secure page/);
-    await place();
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.example/1'));
-    expect(backend.callsOf(PAY)[0]?.body).not.toHaveProperty('payment_token', 'a-token');
-  });
+  it.each([
+    ['in a browser without one', withWallet, () => express?.hint.mockResolvedValue(null)],
+    [
+      'in a browser without the interface',
+      withWallet,
+      () => Reflect.deleteProperty(globalThis, 'PaymentRequest'),
+    ],
+    ['while no feature offers it', { ...withWallet, features: [] }, () => undefined],
+  ])(
+    'is not shown %s: the gateway’s own page takes the payment',
+    async (_when, offered, prepare) => {
+      prepare();
+      const { backend } = await openCheckout({
+        config: offered,
+        answers: { [PAY]: { redirect_link: 'https://pay.example/1' } },
+      });
+      await choose(/Quick wallet.*secure page/);
+      await place();
+      await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://pay.example/1'));
+      expect(backend.callsOf(PAY)[0]?.body).not.toHaveProperty('payment_token', 'a-token');
+      expect(express?.ask).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('an order of several people', () => {
