@@ -11,7 +11,12 @@ jest.mock('@storefront/platform', () => ({
     <section aria-label={label}>
       <p>{textAlternative}</p>
       {markers.map((marker) => (
-        <button key={marker.id} type="button" onClick={marker.onSelect}>
+        <button
+          key={marker.id}
+          type="button"
+          aria-pressed={marker.selected}
+          onClick={marker.onSelect}
+        >
           {`${marker.label} at ${marker.position.lat}`}
         </button>
       ))}
@@ -25,6 +30,7 @@ interface StreetMapProps {
     readonly id: string;
     readonly label: string;
     readonly position: { readonly lat: number };
+    readonly selected?: boolean;
     readonly onSelect?: () => void;
   }[];
 }
@@ -75,6 +81,7 @@ test('a marker shows the card of its store', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Map' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Blue Gate at 30.06' }));
   expect(screen.getByRole('link', { name: 'Blue Gate' })).toBeVisible();
+  expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(/^Blue Gate/);
 });
 
 test('the map shows the customer if the place is known', async () => {

@@ -35,10 +35,11 @@ export default function StoreMap({ stores: listed, label }: StoreMapProps): Reac
         kind: 'store' as const,
         position: positionOf(store),
         label: withoutBidiControls(store.name),
+        selected: store.id === chosenId,
         onSelect: () => setChosenId(store.id),
       })),
     ],
-    [stores, coordinates, you],
+    [stores, coordinates, you, chosenId],
   );
   const [center] = useState(coordinates ?? (stores[0] && positionOf(stores[0])));
   if (!center) return null;

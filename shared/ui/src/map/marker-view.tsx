@@ -28,7 +28,7 @@ function PlaceBody({ marker, kind }: PlaceBodyProps) {
           </span>
         )}
       </span>
-      <bdi className={styles.markerLabel}>{marker.label}</bdi>
+      {!marker.isBare && <bdi className={styles.markerLabel}>{marker.label}</bdi>}
     </>
   );
 }
@@ -44,9 +44,9 @@ export function MarkerView({ marker }: { marker: MapMarker }) {
   return marker.onSelect ? (
     <button
       type="button"
-      className={clsx(styles.marker, marker.kind === 'price' && styles.pill)}
-      aria-label={marker.name}
-      title={marker.name}
+      className={clsx(styles.marker, marker.kind === 'price' ? styles.pill : styles.target)}
+      aria-label={marker.name ?? marker.label}
+      title={marker.name ?? marker.label}
       aria-pressed={marker.selected}
       onClick={marker.onSelect}
     >

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi, usePageLanguage } from '../testing/render-ui';
 import { configureMap } from './configuration';
-import { headingBetween, movedBy, spreadPrices } from './geometry';
+import { headingBetween, movedBy, placeMarkers } from './geometry';
 import {
   forgetDemoMap,
   parseIndex,
@@ -311,7 +311,7 @@ describe('map rules', () => {
       label: 'Your place',
     };
     const far = price('far', { lat: 30.2, lng: 31.2357 });
-    const shown = spreadPrices([customer, price('1'), price('2'), price('3'), far], 13);
+    const shown = placeMarkers([customer, price('1'), price('2'), price('3'), far], 13);
     expect(shown[0]).toBe(customer);
     expect(shown[4]).toBe(far);
     const heights = shown
@@ -320,6 +320,40 @@ describe('map rules', () => {
       .sort((one, other) => one - other);
     const gaps = heights.slice(1).map((height, index) => height - (heights[index] ?? 0));
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(40);
+  });
+
+  describe('stores', () => {
+    const here = { lat: 30.0444, lng: 31.2357 };
+    const store = (id: string, position: MapPoint, selected = false): MapMarker => ({
+      ...{ id, position, selected, kind: 'store', label: 'Koshari' },
+      onSelect: () => undefined,
+    });
+
+    test('at one place can each be pressed', () => {
+      const customer: MapMarker = { id: 'you', kind: 'customer', position: here, label: 'You' };
+      const stores = ['1', '2', '3', '4', '5'].map((id) => store(id, here));
+      const shown = placeMarkers([customer, ...stores], 13);
+      expect(shown[0]).toBe(customer);
+      const middles = shown.map(({ position: { lat, lng } }) =>
+        flatten([[lat, lng]]).map((length) => length * 2 ** 13),
+      );
+      for (const [index, [x = 0, y = 0]] of middles.entries()) {
+        for (const [east = 0, south = 0] of middles.slice(index + 1)) {
+          // The room of a disc, and of the customer's, which is four pixels less high.
+          expect(Math.max(Math.abs(x - east), Math.abs(y - south))).toBeGreaterThan(39);
+        }
+      }
+    });
+
+    test('show their label where it covers nothing, the chosen one always', () => {
+      const below = movedBy(here, 0, -50, 13);
+      const labels = (chosen: boolean) =>
+        placeMarkers([store('1', here, chosen), store('2', below)], 13).map(
+          ({ isBare }) => isBare !== true,
+        );
+      expect(labels(false)).toEqual([false, true]);
+      expect(labels(true)).toEqual([true, true]);
+    });
   });
 
   test('projecting a position and back gives the same position', () => {
@@ -464,6 +498,19 @@ describe('marker view', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
     rerender(<MarkerView marker={{ ...marker, kind: 'store', onSelect, selected: true }} />);
     expect(screen.getByRole('button', { pressed: true })).not.toHaveClass('pill');
+    rerender(
+      <MarkerView
+        marker={{
+          ...marker,
+          kind: 'store',
+          onSelect,
+          isBare: true,
+          name: undefined,
+          label: 'Nile',
+        }}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Nile' })).toHaveTextContent(/^$/);
     rerender(<MarkerView marker={{ ...marker, kind: 'store' }} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ import { lazyPart, type MissingPart } from '../lazy/lazy-part';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { mapConfiguration } from './configuration';
-import { spreadPrices } from './geometry';
+import { placeMarkers } from './geometry';
 import { forgetDemoMap } from './leaflet/demo-map-source';
 import styles from './map.module.css';
 import { PickPad } from './pick-pad';
@@ -124,7 +124,7 @@ export function StreetMap({
   const [shownZoom, setShownZoom] = useState(zoom);
   const [isGrabbed, setGrabbed] = useState(false);
   const gliding = useGlidingMarkers(markers);
-  const spread = useMemo(() => spreadPrices(gliding, shownZoom), [gliding, shownZoom]);
+  const placed = useMemo(() => placeMarkers(gliding, shownZoom), [gliding, shownZoom]);
   const line = useMemo(() => decodePolyline(route), [route]);
   const View = mapConfiguration().googleMapsKey ? GoogleView : LeafletView;
   useEffect(() => setShownZoom(zoom), [zoom]);
@@ -161,7 +161,7 @@ export function StreetMap({
             zoom={shownZoom}
             minZoom={minZoom}
             maxZoom={maxZoom}
-            markers={spread}
+            markers={placed}
             route={line}
             zone={zone}
             picked={picked}

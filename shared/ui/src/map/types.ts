@@ -13,6 +13,8 @@ export interface MapMarker {
   position: MapPoint;
   /** Shown below the marker, or in it. */
   label: string;
+  /** The label has no room: it is only the accessible name. */
+  isBare?: boolean | undefined;
   /** Accessible name of a marker that can be pressed; must contain the label. */
   name?: string | undefined;
   /** Set for the selected one among several. */
