@@ -13,6 +13,7 @@ import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { sendByFirebase, sendsByFirebase } from '../one-time-code/firebase-person';
+import { sentBefore } from '../one-time-code/pending-code';
 import { useCountdown } from '../one-time-code/use-countdown';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 
@@ -128,7 +129,11 @@ function CodeField({ by, onSession }: CodeFieldProps): ReactNode {
       setSentTo(recipient);
       setSentAt(Date.now());
     } catch (error) {
-      if (error instanceof PopupBlocked) toast.error(t('signIn.popupBlocked'));
+      const before = sentBefore(error);
+      if (before !== null) {
+        setSentTo(maskContact(customer?.[by] ?? ''));
+        setSentAt(before);
+      } else if (error instanceof PopupBlocked) toast.error(t('signIn.popupBlocked'));
       else showApiError(error);
     } finally {
       setBusy(false);

@@ -25,6 +25,7 @@ import { SubmitButton } from '../form/submit-button';
 import { useFirstField } from '../form/use-first-field';
 import { CodeStep } from '../one-time-code/code-step';
 import { sendsByFirebase } from '../one-time-code/firebase-person';
+import { sentBefore } from '../one-time-code/pending-code';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** Counted without the dial code. */
@@ -164,8 +165,8 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
   async function request(identity: ResetIdentity) {
     // Firebase sends its code when the next step requests it.
     const isByFirebase = identity.verification_method === 'phone' && sendsByFirebase(config);
-    if (!isByFirebase) await sendCode(identity);
-    setStep({ name: 'code', identity, sentAt: Date.now() });
+    const sentAt = isByFirebase ? Date.now() : await sendCode(identity);
+    setStep({ name: 'code', identity, sentAt });
   }
 
   return (
@@ -205,14 +206,18 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
 /**
  * Requests a code. When the call succeeds but lists errors, the first one is shown and the flow continues, so that it
  * does not reveal which accounts exist.
+ * @returns when the code was sent, in milliseconds since 1970
  */
-async function sendCode(identity: ResetIdentity): Promise<void> {
+async function sendCode(identity: ResetIdentity): Promise<number> {
   try {
     toast.success((await call(forgotPassword, { body: identity })).message);
   } catch (error) {
+    const before = sentBefore(error);
+    if (before !== null) return before;
     if (!(error instanceof ApiError) || error.status !== 200 || !error.errors[0]) throw error;
     toast.error(error.errors[0].message);
   }
+  return Date.now();
 }
 
 /** A correct Firebase code is exchanged for the code that sets the new password. */

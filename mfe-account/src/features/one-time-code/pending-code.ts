@@ -1,4 +1,4 @@
-import type { LoginType } from '@storefront/api';
+import { ApiError, type LoginType } from '@storefront/api';
 
 /** A code that was sent and not entered yet. */
 export interface PendingCode {
@@ -22,6 +22,19 @@ export function secondsLeft(sentAt: number, now: number): number {
   const left = Math.ceil(RESEND_SECONDS - (now - sentAt) / 1000);
   return Math.min(RESEND_SECONDS, Math.max(0, left));
 }
+
+/**
+ * When the last code was sent, if another one was refused only because that one can still be entered: whoever closed
+ * its form, or reloaded the page, is led to it instead of the refusal.
+ * @returns milliseconds since 1970; `null` for any other failure
+ */
+export function sentBefore(error: unknown): number | null {
+  if (!(error instanceof ApiError) || !error.hasCode('otp')) return null;
+  return error.retryAfterSeconds === null ? null : sentAtBy(error.retryAfterSeconds);
+}
+
+/** When a code was sent, by the seconds until the next one. */
+export const sentAtBy = (left: number): number => Date.now() - 1000 * (RESEND_SECONDS - left);
 
 /**
  * Stores it in the current history entry's state, beside the router's state: that belongs to this tab and survives a

@@ -19,6 +19,7 @@ import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import { CodeStep } from '../one-time-code/code-step';
+import { sentAtBy } from '../one-time-code/pending-code';
 import section from '../section/section.module.css';
 import { loginMethods } from '../sign-in/login-methods';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -166,14 +167,10 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
   async function send(change: ProfileChange) {
     const answer = await update.mutateAsync(change);
     if ('otp_send' in answer) {
-      setAwaited({
-        change,
-        channel: answer.verification_on,
-        medium: answer.verification_medium,
-        sentAt: Date.now(),
-      });
+      const { verification_on: channel, verification_medium: medium, resend_after: left } = answer;
+      setAwaited({ change, channel, medium, sentAt: left ? sentAtBy(left) : Date.now() });
       // Firebase's code is sent only when the form requests it.
-      if (answer.message && answer.verification_medium !== 'firebase') toast.info(answer.message);
+      if (answer.message && !left && medium !== 'firebase') toast.info(answer.message);
       return;
     }
     setAwaited(null);

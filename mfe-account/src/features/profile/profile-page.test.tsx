@@ -97,7 +97,7 @@ describe('profile settings', () => {
 
   it('repeats the change with the code that it asks for', async () => {
     const answers = [
-      { otp_send: true, verification_on: 'email', verification_medium: 'email' },
+      { otp_send: true, verification_on: 'email', verification_medium: 'email', resend_after: 20 },
       { message: 'Updated successfully.' },
     ];
     const { user, backend } = show('profile-settings', {
@@ -108,6 +108,8 @@ describe('profile settings', () => {
     await enter(email, 'new@example.org');
     await user.click(screen.getByRole('button', { name: 'Update profile' }));
     const code = await screen.findByLabelText('Verification code');
+    // It was sent before.
+    expect(screen.getByRole('button', { name: /Resend in (1\d|20) seconds/ })).toBeDisabled();
     // Nothing has changed yet, and typed text would be lost.
     expect(backend.callsOf('GET /customer/info')).toHaveLength(1);
     await enter(code, '123456');
@@ -206,6 +208,20 @@ describe('profile settings', () => {
     expect(backend.callsOf('DELETE /customer/remove-account')[0]?.body).toEqual({
       current_code: '123456',
     });
+  });
+
+  it('waits with another code for the confirmation when one was just sent', async () => {
+    const errors = [{ code: 'otp', message: 'Please wait 20 seconds.' }];
+    const { user } = show('profile-settings', {
+      'GET /customer/info': { ...customer, confirm_by: 'phone' },
+      'POST /customer/confirmation': reply(405, { errors }, { 'retry-after': '20' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    const again = await dialog.findByRole('button', { name: /Resend in (1\d|20) seconds/ });
+    expect(again).toBeDisabled();
+    expect(dialog.getByRole('status')).toHaveTextContent(/^We sent a 6-digit code to \+2010/);
   });
 });
 

@@ -424,13 +424,13 @@ it('leads back to a code that was just sent, when another one is asked for too e
   const errors = [{ code: 'otp', message: 'Please wait 50 seconds.' }];
   const answers: unknown[] = [
     { ...open, is_phone_verified: 0, phone: '+201001234567', login_type: 'otp' },
-    reply(405, { errors }),
+    reply(405, { errors }, { 'retry-after': '50' }),
   ];
   const { user } = show({ 'POST /auth/login': () => answers.shift() });
   await askForCode();
   await user.click(await button('Use another contact'));
   await askForCode();
-  expect(await button(/Resend in \d\d seconds/)).toBeDisabled();
+  expect(await button(/Resend in (4\d|50) seconds/)).toBeDisabled();
   expect(screen.queryByText('Please wait 50 seconds.')).not.toBeInTheDocument();
 });
 
@@ -485,6 +485,21 @@ it('sets a new password in three steps', async () => {
     password: 'secret7',
     confirm_password: 'secret7',
   });
+});
+
+it('leads to the code for a new password that was just sent, but shows every other refusal', async () => {
+  const refusal = (message: string, headers = {}) =>
+    reply(405, { errors: [{ code: 'otp', message }] }, headers);
+  const answers = [refusal('Try again tomorrow.'), refusal('Wait.', { 'retry-after': '30' })];
+  const { user } = show({ 'POST /auth/forgot-password': () => answers.shift() });
+  await user.click(await button('Forgot password?'));
+  await user.click(await screen.findByRole('radio', { name: 'Email' }));
+  await enter(screen.getByLabelText('Email', { selector: 'input[type=email]' }), 's@example.org');
+  await user.click(await button('Send code'));
+  expect(await screen.findByText('Try again tomorrow.')).toBeVisible();
+  await user.click(await button('Send code'));
+  expect(await button(/Resend in (2\d|30) seconds/)).toBeDisabled();
+  expect(screen.queryByText('Wait.')).not.toBeInTheDocument();
 });
 
 it('leads back to the sign-in from the page of a forgotten password', async () => {

@@ -27,9 +27,9 @@ import type { AddedSignIn } from '../../built-in/sign-in-ways';
 import { bus } from '../../bus';
 import {
   keepPendingCode,
-  RESEND_SECONDS,
   readPendingCode,
-  secondsLeft,
+  sentAtBy,
+  sentBefore,
 } from '../one-time-code/pending-code';
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { requestSocialIdentity, type SocialIdentity } from './social-identity';
@@ -111,8 +111,6 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   const navigate = useNavigate();
   const [pending] = useState(() => readPendingCode(Date.now()));
   const [sentAt, setSentAt] = useState(pending?.sentAt ?? 0);
-  /** Where the last code was sent, if to a phone. */
-  const lastPhone = useRef(pending?.phone ?? null);
   const [step, setStep] = useState<AuthStep>(() =>
     pending ? { name: 'verify', channel: pending.channel, applicant: pending } : { name: start },
   );
@@ -134,7 +132,10 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   function advance(result: AuthResult, applicant: Applicant) {
     const next = stepAfter(result, applicant, rules);
-    if (next.name === 'verify') waitForCode(next.channel, next.applicant, result.resend_after);
+    if (next.name === 'verify') {
+      const { resend_after: left } = result;
+      waitForCode(next.channel, next.applicant, left ? sentAtBy(left) : undefined);
+    }
     if (next.name === 'done') {
       finish(next.token, applicant.isNew);
       return announceCarts(next.carts);
@@ -145,16 +146,9 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     goTo(next);
   }
 
-  /** @param resendAfter in seconds, if the code was sent before */
-  function waitForCode(
-    channel: 'phone' | 'email',
-    applicant: Applicant,
-    resendAfter: number | null = null,
-  ) {
-    const at = Date.now() - 1000 * (RESEND_SECONDS - (resendAfter ?? RESEND_SECONDS));
+  function waitForCode(channel: 'phone' | 'email', applicant: Applicant, at = Date.now()) {
     const { phone, email, loginType, isNew } = applicant;
     keepPendingCode({ channel, phone, email, loginType, isNew, sentAt: at });
-    lastPhone.current = phone;
     setSentAt(at);
   }
 
@@ -191,16 +185,15 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   async function withCode(phone: string) {
     const send = () => byCode(phone);
     const applicant: Applicant = { loginType: 'otp', phone, email: null, isNew: false };
-    const result = await send().catch((error: unknown) => {
-      const left = phone === lastPhone.current ? secondsLeft(sentAt, Date.now()) : 0;
-      if (left === 0 || !(error instanceof ApiError && error.hasCode('otp'))) throw error;
-      return left;
-    });
     sendAgain.current = send;
-    if (typeof result !== 'number') return advance(result, applicant);
-    // The previous code can still be entered.
-    waitForCode('phone', applicant, result);
-    setStep({ name: 'verify', channel: 'phone', applicant });
+    try {
+      advance(await send(), applicant);
+    } catch (error) {
+      const before = sentBefore(error);
+      if (before === null) throw error;
+      waitForCode('phone', applicant, before);
+      setStep({ name: 'verify', channel: 'phone', applicant });
+    }
   }
 
   async function register(form: Omit<SignUpBody, 'guest_id'>) {

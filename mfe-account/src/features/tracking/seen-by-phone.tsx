@@ -9,6 +9,7 @@ import {
 import { paths, toast, useMutation, useNavigate, useQueryClient } from '@storefront/platform';
 import { Button, Callout, lazyPart, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
+import { sentBefore } from '../one-time-code/pending-code';
 import { showOrderState } from '../orders/view/order-state-heading';
 import { useAccountTexts } from '../texts/use-account-texts';
 
@@ -57,13 +58,21 @@ export function SeenByPhone({ order, orderRef }: SeenByPhoneProps): ReactNode {
         <div>
           <Button
             loading={sending.isPending}
-            onClick={() => sending.mutate({ body }, { onSuccess: () => setSentAt(Date.now()) })}
+            onClick={() =>
+              sending.mutate(
+                { body },
+                {
+                  onSuccess: () => setSentAt(Date.now()),
+                  onError: (error) => setSentAt(sentBefore(error)),
+                },
+              )
+            }
           >
             {t('tracking.sendCode')}
           </Button>
         </div>
       )}
-      {sending.isError && (
+      {sending.isError && sentAt === null && (
         <Callout tone="danger" role="alert">
           {errorMessages(sending.error, common).join(' ')}
         </Callout>

@@ -160,17 +160,25 @@ it('opens all of an order by a code to its phone', async () => {
     ...known,
     'GET /customer/order/track': seen,
     'POST /customer/order/link-code': reply(405, {
-      errors: [{ code: 'otp', message: 'Please wait 9 seconds.' }],
+      errors: [{ code: 'otp', message: 'Try again tomorrow.' }],
     }),
   });
   const send = await screen.findByRole('button', {
     name: 'Show all of it by a code to this phone',
   });
   await user.click(send);
-  expect(await screen.findByText('Please wait 9 seconds.')).toBeVisible();
-  backend.answer({ 'POST /customer/order/link-code': { message: 'Sent.' } });
+  expect(await screen.findByText('Try again tomorrow.')).toBeVisible();
+  // Sent before, and still to be entered.
+  backend.answer({
+    'POST /customer/order/link-code': reply(
+      405,
+      { errors: [{ code: 'otp', message: 'Please wait 9 seconds.' }] },
+      { 'retry-after': '9' },
+    ),
+  });
   await user.click(send);
   const field = await screen.findByRole('textbox', { name: 'Verification code' });
+  expect(screen.queryByText('Please wait 9 seconds.')).not.toBeInTheDocument();
   backend.answer({
     'POST /customer/order/link-open': reply(403, {
       errors: [{ code: 'code', message: 'The code is wrong.' }],

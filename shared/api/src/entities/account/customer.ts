@@ -71,6 +71,8 @@ const ProfileCodeSent = z.object({
   otp_send: z.literal(true),
   verification_on: z.enum(['phone', 'email']),
   verification_medium: z.enum(['SMS', 'firebase', 'email']),
+  /** Seconds until another code can be sent, if the last one was sent before and can still be entered. */
+  resend_after: z.nullish(z.int().check(z.positive())),
   message: z.optional(z.string()),
 });
 

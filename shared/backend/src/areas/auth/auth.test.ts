@@ -256,6 +256,8 @@ describe('one-time codes', () => {
       405,
       { code: 'otp', message: 'Please wait 30 seconds before asking for another code.' },
     ]);
+    // It can still be entered: pages lead to its field.
+    expect(early.headers['retry-after']).toBe('30');
     shop.clock.advance(30_000);
     expect((await ask(phone)).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../server/http/refusal';
 import { message } from '../../server/messages/message';
 import { readOffered } from '../../settings/offered-settings';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
-import { type CodeCheck, useCode } from '../auth/code/one-time-codes';
+import { type CodeCheck, secondsToNextCode, useCode } from '../auth/code/one-time-codes';
 import { sendNotice } from '../auth/code/outbox';
 import { releaseContact } from '../auth/code/prove-contact';
 import { isCommonPassword } from '../auth/common-passwords';
@@ -185,10 +185,15 @@ async function askForCode(
   call: Call<ProfileForm>,
 ): Promise<ProfileAnswer> {
   const isByFirebase = channel === 'phone' && backend.firebase !== null;
-  if (!isByFirebase) {
-    await sendCode(backend, tx, 'profile', channel, recipientOf(contact, channel), call);
+  const recipient = recipientOf(contact, channel);
+  const seconds = isByFirebase
+    ? null
+    : await secondsToNextCode(tx, { purpose: 'profile', recipient }, call.now);
+  if (!isByFirebase && seconds === null) {
+    await sendCode(backend, tx, 'profile', channel, recipient, call);
   }
   return {
+    ...(seconds !== null && { resend_after: seconds }),
     otp_send: true,
     verification_on: channel,
     verification_medium: isByFirebase ? 'firebase' : mediumOf[channel],

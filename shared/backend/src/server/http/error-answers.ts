@@ -3,7 +3,7 @@ import { Overloaded } from '../../database/database-queue';
 import { type Language, readLanguage } from '../language';
 import type { MessageKey } from '../messages/message';
 import { fieldMessage, message } from '../messages/message';
-import { Refusal, TooMany } from './refusal';
+import { NotYet, Refusal } from './refusal';
 import { InvalidInput } from './request-input';
 
 interface ErrorAnswer {
@@ -64,7 +64,7 @@ function begin(
   reply: FastifyReply,
   status: number,
 ): FastifyReply {
-  if (error instanceof TooMany || error instanceof Overloaded) {
+  if (error instanceof NotYet || error instanceof Overloaded) {
     reply.header('retry-after', error.retryAfterSeconds);
   }
   // A full queue is not a fault of the program, and is counted; an unavailable database has a cause.

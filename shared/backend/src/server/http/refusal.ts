@@ -37,13 +37,22 @@ export function refuse(
   throw new Refusal(status, [{ code, key, values }]);
 }
 
-/** Too many requests: 429 with the time to wait. */
-export class TooMany extends Refusal {
+/** Refused for now: the answer states the time to wait (`Retry-After`). */
+export class NotYet extends Refusal {
   constructor(
+    status: number,
+    { code, key }: Pick<Problem, 'code' | 'key'>,
     /** Whole seconds from now, at least 1. */
     readonly retryAfterSeconds: number,
-    key: MessageKey,
   ) {
-    super(429, [{ code: 'throttle', key, values: { seconds: retryAfterSeconds } }]);
+    super(status, [{ code, key, values: { seconds: retryAfterSeconds } }]);
+  }
+}
+
+/** Too many requests: 429 with the time to wait. */
+export class TooMany extends NotYet {
+  /** @param seconds whole ones, at least 1 */
+  constructor(seconds: number, key: MessageKey) {
+    super(429, { code: 'throttle', key }, seconds);
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../../../database/database';
-import { refuse } from '../../../server/http/refusal';
+import { NotYet, refuse } from '../../../server/http/refusal';
 import { hashSecret } from '../../../server/secrets';
 
 export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm' | 'order';
@@ -39,6 +39,7 @@ interface CodeRow {
   sent_on: string;
   sent_count: number;
   blocked_until: Date | null;
+  verified_at: Date | null;
 }
 
 /**
@@ -60,6 +61,7 @@ export async function secondsToNextCode(
   return seconds > 0 ? seconds : null;
 }
 
+const tooSoon = { code: 'otp', key: 'codeTooSoon' } as const;
 const waitAfter = (sentAt: Date, now: Date) =>
   RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
 
@@ -70,8 +72,9 @@ export function makeCode(isDemo: boolean): string {
 
 /**
  * Makes `code` the code of the subject; an earlier one becomes invalid.
- * @throws {Refusal} 405 `otp` within 60 s or beyond a day's limit of the recipient or the caller,
- * `otp_temp_blocked` while blocked
+ * @throws {Refusal} 405 `otp` within 60 s or beyond a day's limit of the recipient or the caller, `otp_temp_blocked`
+ * while blocked
+ * @throws {NotYet} 405 `otp` within 60 s of a code that can still be entered
  */
 export async function issueCode(
   tx: Sql,
@@ -81,7 +84,7 @@ export async function issueCode(
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const rows = await tx.query<CodeRow>(
-    `select purpose, sent_at, sent_on, sent_count, blocked_until from one_time_codes
+    `select purpose, sent_at, sent_on, sent_count, blocked_until, verified_at from one_time_codes
       where recipient = $1 order by purpose for update`,
     [recipient],
   );
@@ -92,7 +95,8 @@ export async function issueCode(
   }
   if (row) {
     const seconds = waitAfter(row.sent_at, now);
-    if (seconds > 0) refuse(405, 'otp', 'codeTooSoon', { seconds });
+    if (seconds > 0 && row.verified_at) refuse(405, 'otp', 'codeTooSoon', { seconds });
+    if (seconds > 0) throw new NotYet(405, tooSoon, seconds);
   }
   const sentToday = rows.map((one) => (one.sent_on === today ? one.sent_count : 0));
   if (sentToday.reduce((sum, count) => sum + count, 0) >= CODES_A_DAY) {
@@ -120,7 +124,7 @@ export async function issueCode(
       new Date(now.getTime() - RESEND_SECONDS * 1000),
     ],
   );
-  if (!stored) refuse(405, 'otp', 'codeTooSoon', { seconds: RESEND_SECONDS });
+  if (!stored) throw new NotYet(405, tooSoon, RESEND_SECONDS);
   if (address !== null) await countCode(tx, address, now);
 }
 
