@@ -98,6 +98,22 @@ it('compose.yaml has the form of the compose specification', () => {
   expect(validate.errors).toBeNull();
 });
 
+it('each image has an exact version, and that of Node can be given by its digest', () => {
+  const roots = ['shared/backend', 'shared/build', 'shared/demo', 'shared/registry', 'shell'];
+  const files = roots.map((root) =>
+    readFileSync(path.join(folder, '../..', root, 'Dockerfile'), 'utf8'),
+  );
+  const bases = files.map((file) => /^ARG NODE_IMAGE=(\S+)\nFROM \$NODE_IMAGE$/m.exec(file)?.[1]);
+  expect(new Set(bases).size).toBe(1);
+  const compose: { services: Record<string, { build?: object; image: string }> } = parse(
+    read('compose.yaml'),
+    { merge: true },
+  );
+  const taken = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : image));
+  expect(taken.length).toBeGreaterThan(3);
+  for (const image of [...bases, ...taken]) expect(image).toMatch(/:(RELEASE\.)?v?\d[\w.-]*\d/);
+});
+
 it('compose.yaml builds from existing artefacts and container files', () => {
   const compose: { services: Record<string, { build?: { context: string; dockerfile: string } }> } =
     parse(read('compose.yaml').replaceAll(/\$\{\w+:-(\w+)\}/g, '$1'), { merge: true });
