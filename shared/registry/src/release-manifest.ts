@@ -41,6 +41,10 @@ export const ReleaseManifest = z.object({
   contract: ContractVersion,
   /** ISO 8601. */
   builtAt: z.string().check(z.minLength(1)),
+  /** The commit that it was built from; absent: not known. */
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,64}$/))),
+  /** What changed, in a line for operators. */
+  note: z.optional(z.string().check(z.minLength(1))),
   /** The responsible team. */
   owner: z.string().check(z.minLength(1)),
   /** Instructions for operators; an address or a path in the repository. */

@@ -143,6 +143,11 @@ describe('a release', () => {
       },
     ],
     [
+      'with a note that fills every page',
+      'Its note has more than 200 letters',
+      { manifest: (honest) => ({ ...honest, note: 'x'.repeat(201) }) },
+    ],
+    [
       'with an owner that fills every page',
       'Its owner has more than 200 letters',
       { manifest: (honest) => ({ ...honest, owner: 'x'.repeat(100_000) }) },

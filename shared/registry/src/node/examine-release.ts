@@ -69,9 +69,9 @@ function fileFaults(file: string, bytes: Buffer, { app, federation }: ReleaseMan
 }
 
 /** Faults of texts that every page would contain, and of the date by which releases are sorted for operators. */
-function factFaults({ owner, runbook, builtAt }: ReleaseManifest): string[] {
+function factFaults({ owner, runbook, note = '', builtAt }: ReleaseManifest): string[] {
   const faults: string[] = [];
-  for (const [name, text] of Object.entries({ owner, runbook })) {
+  for (const [name, text] of Object.entries({ owner, runbook, note })) {
     if (text.length > textLimit) faults.push(`Its ${name} has more than ${textLimit} letters`);
   }
   if (!z.safeParse(z.iso.datetime({ offset: true }), builtAt).success) {

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseReleaseManifest, type ReleaseManifest } from '@storefront/registry';
 import { type Compiler, webpack } from 'webpack';
-import { integrityOf, ReleaseFilePlugin } from './release-file-plugin';
+import { integrityOf, ReleaseFilePlugin, sourceOf } from './release-file-plugin';
 
 let folder: string;
 beforeAll(() => {
@@ -118,6 +119,30 @@ describe('ReleaseFilePlugin', () => {
       shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
     });
     expect(release).not.toHaveProperty('server');
+    expect(release).not.toHaveProperty('commit');
+  });
+
+  it('names the commit of a folder without other changes, and what it says', () => {
+    const repository = mkdtempSync(path.join(tmpdir(), 'release-source-'));
+    const git = (...line: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@shop.example', ...line], {
+        cwd: repository,
+        encoding: 'utf8',
+      }).trim();
+    try {
+      git('init', '--quiet');
+      git('commit', '--quiet', '--allow-empty', '-m', 'Free delivery\n\nFrom 500 on.');
+      expect(sourceOf(repository)).toEqual({
+        commit: git('rev-parse', '--short=12', 'HEAD'),
+        note: 'Free delivery',
+      });
+      git('commit', '--quiet', '--allow-empty', '-m', 'x'.repeat(300));
+      expect(sourceOf(repository).note).toHaveLength(200);
+      writeFileSync(path.join(repository, 'new.js'), '');
+      expect(sourceOf(repository)).toEqual({});
+    } finally {
+      rmSync(repository, { recursive: true });
+    }
   });
 
   it('names the file that draws pages on a server, where there is one', async () => {

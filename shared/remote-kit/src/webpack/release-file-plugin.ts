@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { FederationManifest, type ReleaseManifest } from '@storefront/registry';
 import type { Compilation, Compiler } from 'webpack';
@@ -8,6 +9,23 @@ export type ReleaseFacts = Pick<
   ReleaseManifest,
   'app' | 'region' | 'release' | 'contract' | 'owner' | 'runbook'
 >;
+
+/** Letters; the registry refuses longer notes. */
+const NOTE_LIMIT = 200;
+
+/**
+ * The commit from which a folder is built, with the first line of its message.
+ * @returns nothing where the folder's repository has changes that are not committed, or where there is none
+ */
+export function sourceOf(folder: string): Pick<ReleaseManifest, 'commit' | 'note'> {
+  const git = (...line: string[]) => {
+    const { status, stdout } = spawnSync('git', line, { cwd: folder, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : null;
+  };
+  if (git('status', '--porcelain') !== '') return {};
+  const [commit, note] = git('log', '-1', '--abbrev=12', '--format=%h%n%s')?.split('\n') ?? [];
+  return { ...(commit && { commit }), ...(note && { note: note.slice(0, NOTE_LIMIT) }) };
+}
 
 /** Folder of a release for files that run only on the shell's server. */
 export const serverFolder = 'server/';
@@ -91,6 +109,7 @@ export class ReleaseFilePlugin {
           const content = JSON.stringify({
             schema: 2,
             ...this.#facts,
+            ...sourceOf(compiler.context),
             builtAt: new Date().toISOString(),
             files: fileHashes(compilation),
             ...this.#describe(compilation),

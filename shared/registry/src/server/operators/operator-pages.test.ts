@@ -187,12 +187,12 @@ it('lets a team read and not decide, and accepts no form of another site', async
   expect((await open('/operators/plan', { cookie, form: foreign })).statusCode).toBe(403);
 });
 
-it('says who published a release, and links to its runbook', async () => {
+it('says from which commit a release was built and who published it, and links to its runbook', async () => {
   const runbook = 'https://docs.shop.example/cart?a=1&b=2';
   const build = { app: 'cart', release: 'two' } as const;
   const built = await writeBuild(site.dataFolder, {
     ...build,
-    manifest: (honest) => ({ ...honest, runbook }),
+    manifest: (honest) => ({ ...honest, runbook, commit: '1a2b3c4d5e6f', note: 'Free <i>' }),
   });
   const { registry } = await openRegistry({ dataFolder: site.dataFolder, actor: 'cart-team' });
   await registry.publish(built);
@@ -203,6 +203,7 @@ it('says who published a release, and links to its runbook', async () => {
     one.textContent?.includes('eg/two'),
   );
   expect(row?.querySelector('td[data-head^=Published]')?.textContent).toMatch(/:\d\dcart-team$/);
+  expect(row?.querySelector('td[data-head^=Built]')?.textContent).toMatch(/1a2b3c4d5e6fFree <i>$/);
   expect(row?.querySelector('a')?.getAttribute('href')).toBe(runbook);
 });
 

@@ -62,7 +62,7 @@ export function sendReleases(
                   </>
                 ),
               },
-              { head: t('built'), cell: ({ release }) => <Moment at={release.builtAt} /> },
+              { head: t('built'), cell: ({ release }) => <Built release={release} /> },
               {
                 head: t('published'),
                 cell: ({ release }) => <Published history={history} release={release} />,
@@ -87,6 +87,27 @@ export function sendReleases(
 }
 
 const nameOf = ({ region: line, release }: ReleaseManifest) => `${line}/${release}`;
+
+/** When a release was built, and from what, if the build says so. */
+function Built({ release: { builtAt, commit, note } }: { readonly release: ReleaseManifest }) {
+  return (
+    <>
+      <Moment at={builtAt} />
+      {commit && (
+        <>
+          <br />
+          <Code>{commit}</Code>
+        </>
+      )}
+      {note && (
+        <>
+          <br />
+          <Plain>{note}</Plain>
+        </>
+      )}
+    </>
+  );
+}
 
 interface PublishedProps {
   readonly history: readonly AuditEntry[];
