@@ -1,3 +1,4 @@
+import { accountData } from '@storefront/feature-account-data';
 import { passkeys } from '@storefront/feature-passkeys';
 
 /** A feature with sections on the page of security. None of its code is loaded before that page is opened. */
@@ -6,11 +7,10 @@ interface SecurityFeature {
   readonly abilities: readonly string[];
 }
 
-const features: readonly SecurityFeature[] = [passkeys];
+const features: readonly SecurityFeature[] = [accountData, passkeys];
 
 /** The page of security exists while `account_features` has any of these names. */
 export const securityAbilities: readonly string[] = [
   'saved_cards',
-  'data',
   ...features.flatMap(({ abilities }) => abilities),
 ];

@@ -73,6 +73,7 @@ export {
 } from './areas/payments/queries';
 export { maySaveCard } from './areas/payments/saved-cards';
 export { leftToPay } from './areas/payments/start-order';
+export { readAccountData } from './areas/profile/account-data';
 export {
   confirmIdentity,
   endConfirmation,

@@ -1,16 +1,28 @@
 import { read, type SavedCard, write } from '@storefront/api';
 import { cardName, cardValidity, savedCardList, savedCardRemove } from '@storefront/api/account';
-import { isolate, useFormats } from '@storefront/i18n';
+import { isolate, registerTexts, useFormats, useTexts } from '@storefront/i18n';
 import { FailedRead, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { Button, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
-import { useSecurityTexts } from './security-texts';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    security: typeof import('./locales/en.json');
+  }
+}
+
+// The texts are in the chunk of the page of security: each further file name makes every first page larger. They are not
+// in the account's own texts, which the checkout loads without needing these.
+registerTexts('security', {
+  en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+  ar: () => import(/* webpackMode: "eager" */ './locales/ar.json'),
+});
 
 /** The cards that payment providers have saved for the customer. Each can be removed. */
 export function SavedCards(): ReactNode {
-  const { t } = useSecurityTexts();
+  const { t } = useTexts('security');
   const query = useQuery(read(savedCardList));
   const cards = query.data ?? [];
   return (
@@ -33,7 +45,7 @@ export function SavedCards(): ReactNode {
 }
 
 function CardRow({ card }: { readonly card: SavedCard }): ReactNode {
-  const { t } = useSecurityTexts();
+  const { t } = useTexts('security');
   const formats = useFormats();
   const remove = useMutation(write(savedCardRemove, { refreshes: [savedCardList] }));
   const { confirm, confirmDialog } = useConfirm();

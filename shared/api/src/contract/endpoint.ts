@@ -28,7 +28,7 @@ export type ContractArea =
  * Optional functions whose calls are still part of this contract; those of a package in `shared/features` bring their own.
  * A page offers one only if `features` of `/config` names it.
  */
-export type OptionalFeature = 'account-data' | 'diet-passport' | 'saved-cards' | 'trip-change';
+export type OptionalFeature = 'diet-passport' | 'saved-cards' | 'trip-change';
 
 /** One call of the REST contract, as the backend serves it and the client makes it. */
 export interface Endpoint<

@@ -184,7 +184,6 @@ function accountFeatures(backend: BackendContext, settings: ShopSettings): strin
   const { features, firebase, payments } = backend;
   const isOn = (feature: OptionalFeature) => features.names.has(feature);
   const abilities = {
-    data: isOn('account-data'),
     coupons: true,
     social_page: settings.socialLogin,
     firebase_page: firebase !== null,
