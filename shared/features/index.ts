@@ -1,4 +1,5 @@
 import type { BackendFeature } from '@storefront/backend/feature';
+import { accountData } from '@storefront/feature-account-data/server';
 import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
 import { deposits } from '@storefront/feature-deposits/server';
@@ -18,6 +19,7 @@ import { walletStatement } from '@storefront/feature-wallet-statement/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
 export const features: readonly BackendFeature[] = [
+  accountData,
   cartHistory,
   compare,
   deposits,

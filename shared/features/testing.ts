@@ -1,4 +1,5 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
+import { accountDataCalls } from '@storefront/feature-account-data/testing';
 import { cartHistoryCalls } from '@storefront/feature-cart-history/testing';
 import { depositsCalls } from '@storefront/feature-deposits/testing';
 import { dietPassportCalls } from '@storefront/feature-diet-passport/testing';
@@ -16,6 +17,7 @@ import { walletStatementCalls } from '@storefront/feature-wallet-statement/testi
 
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
 export const featureCalls: readonly FeatureCalls[] = [
+  accountDataCalls,
   cartHistoryCalls,
   depositsCalls,
   dietPassportCalls,

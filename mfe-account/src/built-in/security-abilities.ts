@@ -1,3 +1,4 @@
+import { accountData } from '@storefront/feature-account-data';
 import { passkeys } from '@storefront/feature-passkeys';
 import { savedCards } from '@storefront/feature-saved-cards';
 
@@ -7,10 +8,9 @@ interface SecurityFeature {
   readonly abilities: readonly string[];
 }
 
-const features: readonly SecurityFeature[] = [passkeys, savedCards];
+const features: readonly SecurityFeature[] = [accountData, passkeys, savedCards];
 
 /** The page of security exists while `account_features` has any of these names. */
 export const securityAbilities: readonly string[] = [
-  'data',
   ...features.flatMap(({ abilities }) => abilities),
 ];

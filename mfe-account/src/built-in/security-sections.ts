@@ -1,15 +1,17 @@
+import { accountDataSection } from '@storefront/feature-account-data/security';
 import { devicesSection, passkeysSection } from '@storefront/feature-passkeys/security';
 import { savedCardsSection } from '@storefront/feature-saved-cards/security';
 import type { ComponentType } from 'react';
 import type { IdentityDialog } from '../features/confirm-identity/identity-dialog';
+import type { saveFile } from '../features/files/save-file';
 import type { ActionDialog } from '../features/form/action-dialog';
-import { AccountDataCard } from '../features/security/account-data-card';
 
 /** What a section of the page of security is given. */
 interface SecuritySectionProps {
   readonly now: Date;
   readonly IdentityDialog: typeof IdentityDialog;
   readonly ActionDialog: typeof ActionDialog;
+  readonly saveFile: typeof saveFile;
 }
 
 /** A section of the page of security, in the chunk of that page. */
@@ -26,5 +28,5 @@ export const securitySections: readonly SecuritySection[] = [
   passkeysSection,
   savedCardsSection,
   devicesSection,
-  { ability: 'data', Section: AccountDataCard },
+  accountDataSection,
 ];

@@ -74,6 +74,7 @@ export {
   toProvider,
 } from './areas/payments/queries';
 export { leftToPay } from './areas/payments/start-order';
+export { readAccountData } from './areas/profile/account-data';
 export {
   confirmIdentity,
   endConfirmation,

@@ -1,19 +1,15 @@
-import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { enter } from '@storefront/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { SecuritySection } from '../../built-in/security-sections';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 jest.mock('../../built-in/security-abilities', () => ({
-  securityAbilities: ['papers', 'data'],
+  securityAbilities: ['papers'],
 }));
 jest.mock('../../built-in/security-sections', () => {
-  const actual = jest.requireActual<{ securitySections: readonly SecuritySection[] }>(
-    '../../built-in/security-sections',
-  );
   const papers: SecuritySection = {
     ability: 'papers',
     Section: ({ now, IdentityDialog }) => (
@@ -28,8 +24,7 @@ jest.mock('../../built-in/security-sections', () => {
       />
     ),
   };
-  const ofCore = ({ ability }: SecuritySection) => ability === 'data';
-  return { securitySections: [papers, ...actual.securitySections.filter(ofCore)] };
+  return { securitySections: [papers] };
 });
 
 beforeAll(() => startTexts());
@@ -55,35 +50,6 @@ it('has the sections of features that the backend offers, with the dialog that a
   await enter(dialog.getByLabelText('Current password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
-});
-
-it('gives the customer all data of the account as a file', async () => {
-  const files: string[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => {
-      files.push(file.type);
-      return 'blob:data';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const { user, backend } = show({
-    'GET /config': { ...config, account_features: ['data'] },
-    'GET /customer/data': reply(503, {}),
-  });
-  const button = await screen.findByRole('button', { name: 'Download your data' });
-  await user.click(button);
-  await waitFor(() => expect(backend.callsOf('GET /customer/data')).not.toHaveLength(0));
-  expect(files).toEqual([]);
-  backend.answer({
-    'GET /customer/data': { created_at: '2030-01-01T10:00:00Z', sections: { orders: [] } },
-  });
-  await waitFor(async () => {
-    await user.click(button);
-    expect(files).toEqual(['application/json']);
-  });
-  expect(saved.mock.contexts[0]).toHaveProperty('download', 'souk-2030-01-01.json');
-  saved.mockRestore();
 });
 
 it('is not a page if the backend does not support it', async () => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { securitySections } from '../../built-in/security-sections';
 import { useNow } from '../clock/use-now';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
+import { saveFile } from '../files/save-file';
 import { ActionDialog } from '../form/action-dialog';
 import section from '../section/section.module.css';
 
@@ -34,6 +35,7 @@ export default function Security(): ReactNode {
               now={now}
               IdentityDialog={IdentityDialog}
               ActionDialog={ActionDialog}
+              saveFile={saveFile}
             />
           ),
       )}

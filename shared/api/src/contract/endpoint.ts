@@ -24,12 +24,6 @@ export type ContractArea =
   | 'site'
   | 'wallet';
 
-/**
- * Optional functions whose calls are still part of this contract; those of a package in `shared/features` bring their own.
- * A page offers one only if `features` of `/config` names it.
- */
-export type OptionalFeature = 'account-data';
-
 /** One call of the REST contract, as the backend serves it and the client makes it. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -43,8 +37,6 @@ export interface Endpoint<
   /** Path below `/api/v1` with `{parameters}`. */
   readonly path: Path;
   readonly area: ContractArea;
-  /** The optional function that it belongs to. While that is off the call answers 404. */
-  readonly feature?: OptionalFeature;
   readonly caller: Caller;
   readonly needs?: readonly NeededHeader[];
   /** Optional headers that change the answer. The language always does. */

@@ -73,7 +73,7 @@ function FeatureTable({
         rows={features}
         columns={[
           { head: t('operators.feature'), cell: ({ name }) => <Code>{name}</Code> },
-          { head: t('operators.team'), cell: ({ owner }) => isolated(owner ?? '–') },
+          { head: t('operators.team'), cell: ({ owner }) => isolated(owner) },
           {
             head: t('operators.featureState'),
             cell: ({ isOn }) => t(isOn ? 'operators.featureOn' : 'operators.featureOff'),

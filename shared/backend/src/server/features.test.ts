@@ -21,11 +21,6 @@ it.each([
   expect(onWith(variables)).toEqual(on);
 });
 
-it('knows the optional functions of the core by the calls of the contract', () => {
-  expect(chooseFeatures([], null).names).toContain('order-tip');
-  expect(chooseFeatures([], ['order-tip']).names).toEqual(new Set(['order-tip']));
-});
-
 it('refuses a name that is not built in, and says which are', () => {
   const attempt = () => onWith({ FEATURES: 'two,three' });
   expect(attempt).toThrow(ConfigError);

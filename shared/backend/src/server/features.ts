@@ -1,5 +1,5 @@
 import type { Order, Trip } from '@storefront/api';
-import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/contract';
+import type { Endpoint } from '@storefront/api/contract';
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
 import type { HeldMoney, PaymentPurpose } from '../areas/payments/capture';
@@ -202,32 +202,21 @@ export interface Features {
   readonly builtIn: readonly BackendFeature[];
   /** Those that are switched on. */
   readonly on: readonly BackendFeature[];
-  /** The names of everything that is on, also of optional functions whose code is still in the core. */
-  readonly names: ReadonlySet<string>;
 }
-
-/** Optional functions whose calls are still in the core's contract. */
-const inCore: ReadonlySet<OptionalFeature> = new Set(
-  endpoints.flatMap(({ feature }) => (feature ? [feature] : [])),
-);
 
 /** A switch of `FEATURES`, as operators see it. */
 export interface FeatureState {
   readonly name: string;
-  /** `null`: its code is still part of the apps. */
-  readonly owner: string | null;
+  readonly owner: string;
   readonly isOn: boolean;
 }
 
-export function featureStates({ builtIn, names }: Features): FeatureState[] {
-  const states = [
-    ...builtIn.map(({ name, owner }) => ({ name, owner })),
-    ...[...inCore].map((name) => ({ name, owner: null })),
-  ];
-  return states
-    .map((state) => ({ ...state, isOn: names.has(state.name) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
-}
+export const featureStates = ({ builtIn, on }: Features): FeatureState[] =>
+  builtIn.map((feature) => ({
+    name: feature.name,
+    owner: feature.owner,
+    isOn: on.includes(feature),
+  }));
 
 /**
  * @param names the features that are switched on; `null`: all
@@ -237,7 +226,7 @@ export function chooseFeatures(
   builtIn: readonly BackendFeature[],
   names: readonly string[] | null,
 ): Features {
-  const known: string[] = [...builtIn.map(({ name }) => name), ...inCore].sort();
+  const known = builtIn.map(({ name }) => name).sort();
   const unknown = (names ?? []).filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new ConfigError([
@@ -245,6 +234,5 @@ export function chooseFeatures(
     ]);
   }
   for (const { texts } of builtIn) if (texts) addTexts(texts);
-  const on = new Set(names ?? known);
-  return { builtIn, on: builtIn.filter(({ name }) => on.has(name)), names: on };
+  return { builtIn, on: builtIn.filter(({ name }) => names?.includes(name) ?? true) };
 }

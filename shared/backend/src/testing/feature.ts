@@ -88,6 +88,10 @@ export interface FeatureCalls {
   readonly samples: SampleTable;
   /** Calls for the owner of a row only, with the field that names the row. */
   readonly owned: Readonly<Record<string, string>>;
+  /** Its reads that write: the statements, such as `INSERT limits`. */
+  readonly writingReads?: Readonly<Record<string, readonly string[]>>;
+  /** Its calls that answer rows as they are stored, in every language. */
+  readonly rawAnswers?: readonly string[];
   /** The paths of its routes that are not endpoints, such as files and streams. */
   readonly others?: readonly string[];
   /** For the tests of who can open which account. */

@@ -37,7 +37,7 @@ export const deposits = {
   register,
   tripDetails: async (sql, trip, view, payments) => ({
     deposit: await readDeposit(sql, trip, {
-      payments: view.features.names.has(manifest.name) ? payments : [],
+      payments: view.features.on.some(({ name }) => name === manifest.name) ? payments : [],
       now: view.now,
     }),
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  AccountData,
   ConfirmationSent,
   Customer,
   MessageChoice,
@@ -157,16 +156,6 @@ export const messageChoices = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** All data of the account, for a download. */
-export const accountData = defineEndpoint({
-  ...own,
-  feature: 'account-data',
-  name: 'accountData',
-  method: 'GET',
-  path: '/customer/data',
-  answer: AccountData,
-});
-
 /** Calls of the customer's own data (`docs/profile.md`). */
 export const profileEndpoints = [
   customerInfo,
@@ -180,5 +169,4 @@ export const profileEndpoints = [
   visitAgain,
   customerSuggestedItems,
   messageChoices,
-  accountData,
 ];

@@ -87,10 +87,3 @@ export const ReviewReminder = z.object({
   images: z.array(z.string()),
 });
 export type ReviewReminder = z.infer<typeof ReviewReminder>;
-
-/** All data of an account: the stored rows by kind. */
-export const AccountData = z.object({
-  created_at: DateTime,
-  sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
-export type AccountData = z.infer<typeof AccountData>;

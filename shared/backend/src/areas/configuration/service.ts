@@ -1,5 +1,4 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
-import type { OptionalFeature } from '@storefront/api/contract';
 import { fallbackLanguage, languages } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { baseUrls } from '../../server/files/file-names';
@@ -42,7 +41,7 @@ export async function readConfig(
     ...signIn(settings, backend),
     account_features: accountFeatures(backend, settings),
     catalog_features: ['special_lists'],
-    features: [...backend.features.names].sort(),
+    features: backend.features.on.map(({ name }) => name).sort(),
     rental_features: ['guest_coupons', 'driver_age'],
     ...rewards(settings, region.currency),
     ...payment(settings, paymentGateways(backend, region.currency, language), offline.length > 0),
@@ -182,9 +181,7 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
 /** Abilities of the account beyond the contract that all backends share. */
 function accountFeatures(backend: BackendContext, settings: ShopSettings): string[] {
   const { features, firebase } = backend;
-  const isOn = (feature: OptionalFeature) => features.names.has(feature);
   const abilities = {
-    data: isOn('account-data'),
     coupons: true,
     social_page: settings.socialLogin,
     firebase_page: firebase !== null,

@@ -10,7 +10,7 @@ export function registerDocs({ app, features }: BackendContext): void {
   let document: OpenApiDocument | undefined;
   const read = () => {
     document ??= describeContract([
-      ...endpoints.filter(({ feature }) => !feature || features.names.has(feature)),
+      ...endpoints,
       ...features.on.flatMap(({ endpoints: own = [] }) => own),
     ]);
     return document;

@@ -217,7 +217,6 @@ it('continues the payments of features, also of one that is switched off', async
   const features = {
     builtIn: [{ name: 'prizes', owner: 'Cart team', continuePayments: ofFeature }],
     on: [],
-    names: new Set([]),
   };
   const backend = { ...shop.backend, features };
   await continuePayments(backend);

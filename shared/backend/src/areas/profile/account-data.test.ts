@@ -1,7 +1,6 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { insertToken } from '../auth/queries';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
-import { accountSections } from './account-data';
+import { accountSections, readAccountData } from './account-data';
 
 /** Tables with customers' rows that are not part of the copy: internal records, or short-lived rows. */
 const notCopied = [
@@ -17,10 +16,8 @@ const notCopied = [
 
 describe('the data of an account', () => {
   const shop = openForTests(() => openOrderingShop());
-  const dataOf = async (id: number) => {
-    const token = await insertToken(shop.database, id, shop.clock.now());
-    return shop.ask('GET', '/customer/data', { as: { id, token } });
-  };
+  const dataOf = async (id: number) =>
+    (await readAccountData(shop.backend, id, shop.clock.now())).sections;
 
   it('includes every table that refers to a customer', async () => {
     const tables = await shop.database.query<{ table_name: string }>(
@@ -38,16 +35,13 @@ describe('the data of an account', () => {
   });
 
   it('contains orders, texts and saved data, and no secrets', async () => {
-    const answer = await dataOf(1);
-    const { sections } = answer.json();
+    const sections = await dataOf(1);
     expect(sections.profile).toMatchObject([{ email: 'demo@souk.example', f_name: 'Layla' }]);
-    expect(sections.orders.length).toBeGreaterThan(0);
-    expect(sections.order_details.length).toBeGreaterThan(0);
-    expect(sections.addresses.length).toBeGreaterThan(0);
+    expect(sections.orders).not.toEqual([]);
+    expect(sections.order_details).not.toEqual([]);
+    expect(sections.addresses).not.toEqual([]);
     const names = new Set(
-      Object.values<Record<string, unknown>[]>(sections).flatMap((rows) =>
-        rows.flatMap((row) => Object.keys(row)),
-      ),
+      Object.values(sections).flatMap((rows) => rows.flatMap((row) => Object.keys(row))),
     );
     for (const secret of ['password_hash', 'hash', 'public_key', 'otp', 'push_token']) {
       expect(names).not.toContain(secret);
@@ -55,18 +49,11 @@ describe('the data of an account', () => {
   });
 
   it('contains nothing of other people', async () => {
-    const { sections } = (await dataOf(2)).json();
-    for (const [name, rows] of Object.entries<Record<string, unknown>[]>(sections)) {
+    const sections = await dataOf(2);
+    for (const [name, rows] of Object.entries(sections)) {
       const others = rows.filter((row) => 'customer_id' in row && row.customer_id !== 2);
       expect([name, others]).toEqual([name, []]);
     }
     expect(JSON.stringify(sections)).not.toContain('demo@souk.example');
-  });
-
-  it('is answered five times a minute', async () => {
-    const { id, token } = await shop.customer();
-    const ask = () => shop.ask('GET', '/customer/data', { as: { id, token } });
-    for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(200);
-    expect((await ask()).statusCode).toBe(429);
   });
 });

@@ -1,7 +1,12 @@
-import type { AccountData } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
 import type { Features } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
+
+/** All data of an account: the stored rows by section. */
+export interface AccountData {
+  readonly created_at: string;
+  readonly sections: Record<string, Record<string, unknown>[]>;
+}
 
 /**
  * The rows of a table that belong to a customer: `my_id` is the customer's number, `my_owner` the owner of carts and

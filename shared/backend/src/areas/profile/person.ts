@@ -1,4 +1,3 @@
-import type { AccountData } from '@storefront/api';
 import type { Sql, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { Refusal } from '../../server/http/refusal';
@@ -6,7 +5,7 @@ import { noteChange } from '../../settings/setting-changes';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { isSamePhone } from '../orders/place/contact';
 import type { DroppedCards } from '../payments/card-store';
-import { guestSections, readAccountData, readSections } from './account-data';
+import { type AccountData, guestSections, readAccountData, readSections } from './account-data';
 import {
   anonymiseOrders,
   anonymiseTrips,

@@ -1,6 +1,5 @@
 import type { ReviewReminder } from '@storefront/api';
 import {
-  accountData,
   customerInfo,
   customerSuggestedItems,
   messageChoices,
@@ -22,7 +21,6 @@ import { refuse } from '../../server/http/refusal';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
 import { maskContact } from '../auth/identity';
-import { readAccountData } from './account-data';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushDevice } from './push-device';
 import { saveMessageChoices, saveZone } from './queries';
@@ -122,11 +120,5 @@ export function registerProfileRoutes(backend: BackendContext): void {
   );
   registerEndpoint(backend, customerSuggestedItems, (call) =>
     suggestItems(backend, call.customer.customerId, call.view, call.market),
-  );
-  registerEndpoint(
-    backend,
-    accountData,
-    ({ customer, now }) => readAccountData(backend, customer.customerId, now),
-    { requestsPerMinuteOfOwner: 5 },
   );
 }

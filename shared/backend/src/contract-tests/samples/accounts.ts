@@ -177,7 +177,6 @@ export const accountSamples: SampleTable = {
     ]);
     return { as: somebody };
   },
-  accountData: plain(),
   messageChoices: plain({ message_choices: ['receipts_email', 'orders_sms'] }),
   removeAccount: async (shop) => ({ as: await shop.customer() }),
   pushToken: plain({ cm_firebase_token: 'a-browser' }),

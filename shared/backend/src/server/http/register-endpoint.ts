@@ -87,14 +87,9 @@ export function registerEndpoint<
 
 /**
  * PUT and DELETE may also be sent as POST with `_method`, so the verbs of one path are collected and the POST route
- * chooses among them. The calls of an optional function that is off have no route.
+ * chooses among them.
  */
-export function addRoute(
-  { app, features }: BackendContext,
-  { method, path, feature }: Endpoint,
-  route: Route,
-): void {
-  if (feature && !features.names.has(feature)) return;
+export function addRoute({ app }: BackendContext, { method, path }: Endpoint, route: Route): void {
   const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
   const paths = routesByPath.get(app) ?? new Map<string, Routes>();
   routesByPath.set(app, paths);
