@@ -1,6 +1,5 @@
 import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { prepareTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -15,10 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** Loads the texts of all sections. */
 export async function prepareSections(): Promise<void> {
-  await Promise.all([
-    prepareTexts('security'),
-    ...securitySections.map(({ prepare }) => prepare?.()),
-  ]);
+  await Promise.all(securitySections.map(({ prepare }) => prepare?.()));
 }
 
 /** Who can open the account, what is saved in it, and its data: the sections that the backend offers. */
