@@ -1,11 +1,20 @@
 import { installFakeBackend, reply } from '@storefront/api/testing';
+import type { PointPicker } from '@storefront/platform/places';
 import { chooseModule, choosePlace, forgetPlace, getWhere } from '@storefront/session';
 import { axeFindings } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig, sampleModule } from '../testing/sample-config';
 import { LandingPage } from './landing-page';
+
+jest.mock('@storefront/platform/places', () => ({
+  ...jest.requireActual('@storefront/platform/places'),
+  PointPicker: ({ center, zone }: ComponentProps<typeof PointPicker>) => (
+    <p>{`${zone?.length} zone at ${center?.lat}, ${center?.lng}`}</p>
+  ),
+}));
 
 const routes = {
   'GET /config': sampleConfig,
@@ -152,6 +161,22 @@ test('a zone has the name that is meant for customers, and the words of the shop
   expect(await screen.findByRole('heading', { name: 'We come to you' })).toBeVisible();
   expect(screen.getByText('Soon elsewhere too')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Zamalek' })).toBeVisible();
+});
+
+test('a zone opens the map there, also for customers who have a place', async () => {
+  const corner = (lat: number, lng: number) => ({ lat, lng });
+  const zone = {
+    ...{ id: 4, name: 'Zamalek', status: 1, modules: [] },
+    ...{ cash_on_delivery: 1, digital_payment: 1, offline_payment: 0 },
+    formated_coordinates: [corner(30, 31), corner(30, 32), corner(31, 32)],
+  };
+  const elsewhere = { ...zone, id: 5, formated_coordinates: [corner(24, 46)] };
+  installFakeBackend({ ...routes, 'GET /zone/list': [elsewhere, zone] });
+  choosePlace({ location: 'Giza', coordinates: { lat: 29, lng: 31 }, zoneIds: [5] });
+  const { user } = await renderInShop(<LandingPage />, { path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Zamalek' }));
+  expect(await screen.findByText('1 zone at 30.5, 31.5')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Pick from the map' })).toBeVisible();
 });
 
 test('a module asks for a place, unless there is one', async () => {

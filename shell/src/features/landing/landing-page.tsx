@@ -4,9 +4,17 @@ import { landing as landingTexts } from '@storefront/api/site';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { PageTitle, useQuery } from '@storefront/platform';
-import { CardGrid, ErrorState, Row, SectionHeading, Text } from '@storefront/ui';
+import {
+  CardFrame,
+  CardGrid,
+  cardLinkClass,
+  ErrorState,
+  lazyOverlay,
+  SectionHeading,
+  Text,
+} from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AppButtons } from '../footer/app-buttons';
 import { appLinks } from '../footer/app-links';
 import { useLocationTexts } from '../location/location-texts';
@@ -15,9 +23,12 @@ import styles from './landing-page.module.css';
 import { ModuleShowcase } from './module-showcase';
 import { Testimonials } from './testimonials';
 
-/** Where the shop delivers, and what. */
+const MapDialog = lazyOverlay(() => import('../location/map-dialog'));
+
+/** Where the shop delivers, and what. A zone opens the map there, for customers who do not type an address. */
 function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
   const { t } = useLocationTexts();
+  const [zoneId, setZoneId] = useState<number | null>(null);
   const formats = useFormats();
   const zones = landing.available_zone_list ?? [];
   if (!isOn(landing.available_zone_status) || zones.length === 0) return null;
@@ -31,19 +42,31 @@ function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
       </SectionHeading>
       <CardGrid as="ul" min={260} fit gap={4} className={styles.grid}>
         {zones.map(({ id, name, display_name, modules }) => (
-          <Row as="li" key={id} align="start" gap={3}>
+          <CardFrame as="li" key={id} className={styles.zone}>
             <PinIcon size={22} color="var(--color-primary)" />
             <div>
               <Text as="h3" size="md">
-                {display_name || name}
+                <button
+                  type="button"
+                  className={cardLinkClass()}
+                  aria-haspopup="dialog"
+                  onClick={() => setZoneId(id)}
+                >
+                  {display_name || name}
+                </button>
               </Text>
               <Text tone="muted" size="sm">
                 {formats.list(modules)}
               </Text>
             </div>
-          </Row>
+          </CardFrame>
         ))}
       </CardGrid>
+      {zoneId !== null && (
+        <Suspense>
+          <MapDialog zoneId={zoneId} open onClose={() => setZoneId(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

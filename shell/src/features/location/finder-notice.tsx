@@ -1,10 +1,9 @@
 import { errorMessages, read } from '@storefront/api';
 import { zoneList } from '@storefront/api/places';
-import { useTexts } from '@storefront/i18n';
+import { useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Button, Callout, Row, Text } from '@storefront/ui';
+import { Button, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import styles from './finder-notice.module.css';
 import { useLocationTexts } from './location-texts';
 import type { FinderState } from './use-place-finder';
 
@@ -48,24 +47,8 @@ export function FinderNotice({ state }: { readonly state: FinderState }): ReactN
 
 /** The names of the served zones, once they are known. */
 function ServedZones(): ReactNode {
+  const formats = useFormats();
   const { data: zones } = useQuery(read(zoneList));
   if (!zones || zones.length === 0) return null;
-  return (
-    <Row as="ul" align="stretch" wrap gap={2} className={styles.zones}>
-      {zones.map(({ id, name, display_name }) => (
-        <Text
-          as="li"
-          key={id}
-          fill="surface"
-          tone="text"
-          size="sm"
-          round="pill"
-          padBlock={1}
-          padInline={3}
-        >
-          {display_name || name}
-        </Text>
-      ))}
-    </Row>
-  );
+  return <p>{formats.list(zones.map(({ name, display_name }) => display_name || name || ''))}</p>;
 }

@@ -14,20 +14,25 @@ import styles from './map-picker.module.css';
 import { usePlaceFinder } from './use-place-finder';
 
 interface MapPickerProps {
+  /** The id of the zone that is shown first; absent: the customer's place, or all zones. */
+  readonly zoneId?: number | undefined;
   readonly onBack: () => void;
   readonly onTaken: () => void;
 }
 
+/** Shows a part of a city. */
+const ZONE_ZOOM = 12;
 const nowhere: Coordinates = { lat: 0, lng: 0 };
 
 /** A point on the map and its address, to be confirmed as the delivery place. */
-export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
+export function MapPicker({ zoneId, onBack, onTaken }: MapPickerProps): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');
   const { coordinates } = useWhere();
   const { data: config } = useQuery(read(shopConfig));
   const { data: zones } = useQuery(read(zoneList));
-  const [picked, setPicked] = useState(coordinates);
+  const start = zoneId === undefined ? coordinates : null;
+  const [picked, setPicked] = useState(start);
   const address = useQuery({
     ...read(reverseGeocode, { query: picked ?? nowhere }),
     select: (answer) => answer.results[0]?.formatted_address ?? null,
@@ -37,10 +42,11 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const isBusy = finder.state.status === 'busy';
 
   // The map shows the served areas to customers without a place; for others it starts at their place.
-  const areas = useMemo(
-    () => (coordinates ? [] : (zones ?? []).map((zone) => zone.formated_coordinates)),
-    [coordinates, zones],
-  );
+  const areas = useMemo(() => {
+    const shown = zoneId === undefined ? zones : zones?.filter(({ id }) => id === zoneId);
+    return start ? [] : (shown ?? []).map((zone) => zone.formated_coordinates);
+  }, [start, zones, zoneId]);
+  const [only] = areas.length === 1 ? areas : [];
 
   const pick = (point: Coordinates) => {
     setPicked(point);
@@ -55,7 +61,8 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
         searchLabel={t('location.searchLabel')}
         label={t('location.mapTitle')}
         textAlternative={caption}
-        center={picked ?? defaultCenter(config)}
+        center={picked ?? (only ? middleOf(only) : defaultCenter(config))}
+        zoom={only ? ZONE_ZOOM : undefined}
         zone={areas}
         picked={picked}
         onPick={pick}
@@ -80,6 +87,15 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
       </Row>
     </Stack>
   );
+}
+
+/** The middle of a zone's extent. */
+function middleOf(border: readonly Coordinates[]): Coordinates {
+  const middle = (of: (corner: Coordinates) => number) => {
+    const all = border.map(of);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  return { lat: middle(({ lat }) => lat), lng: middle(({ lng }) => lng) };
 }
 
 function defaultCenter(
