@@ -49,7 +49,7 @@ describe('inputFiles', () => {
 
   it('contains no texts, tests, servers or commands: editing one renames no release', () => {
     const other =
-      /\.md$|\.test\.tsx?$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;
+      /\.md$|\.test\.tsx?$|\.e2e\.ts$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;
     expect(named.filter((name) => other.test(name))).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export function buildRegion(environment: NodeJS.ProcessEnv = process.env): strin
  * commands.
  */
 const ignored =
-  /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.md$|\.test\.tsx?$/;
+  /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.md$|\.test\.tsx?$|\.e2e\.ts$/;
 const notBuilt = new Set(
   [
     'shared/build/jest',
