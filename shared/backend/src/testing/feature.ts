@@ -29,6 +29,7 @@ export {
 } from '../areas/orders/testing/ordering-shop';
 export { recordCapture } from '../areas/payments/capture';
 export { continuePayments, sendRefunds } from '../areas/payments/payment-jobs';
+export { CHECKOUT, stripeShop } from '../areas/payments/testing/stripe-shop';
 export {
   openStripeStandIn,
   STRIPE_KEY,

@@ -1,78 +1,19 @@
 import {
-  buyNow,
-  openForTests,
-  openStockedShop,
-  openStripeStandIn,
+  CHECKOUT,
   type Somebody,
-  STRIPE_KEY,
-  STRIPE_WEBHOOK_SECRET,
   type StripeCardKind,
-  testConfig,
+  stripeShop,
 } from '@storefront/backend/testing/feature';
 
-const CALLBACK = 'https://shop.example/checkout';
-
 describe('a card saved at Stripe', () => {
-  const stripe = openForTests(openStripeStandIn);
-  const shop = openForTests(() =>
-    openStockedShop(undefined, {
-      ...testConfig,
-      stripe: {
-        secretKey: STRIPE_KEY,
-        webhookSecret: STRIPE_WEBHOOK_SECRET,
-        endpoint: stripe.endpoint,
-      },
-    }),
-  );
-  beforeEach(() => {
-    stripe.faults.length = 0;
-    stripe.calls.length = 0;
-  });
-
-  const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
-    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
-  };
-  const openPage = (order_id: number, as: Somebody) =>
-    shop.ask('POST', '/customer/order/digital-payment', {
-      as,
-      body: { order_id, payment_method: 'stripe', callback: CALLBACK },
-    });
-  const start = async (as: Somebody = shop.guest()) => {
-    const orderId = await place(as);
-    const page: string = (await openPage(orderId, as)).json().redirect_link;
-    return { as, orderId, page };
-  };
-  const tell = ({ payload, signature }: { payload: string; signature: string }) =>
-    shop.backend.app.inject({
-      method: 'POST',
-      url: '/payment-mobile/stripe',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      payload,
-    });
-  const comeBack = (page: string, way = 'success_url') =>
-    shop.backend.app.inject({
-      url: new URL(stripe.sessionOf(page).form.get(way) ?? '').pathname,
-    });
-  const orderOf = (id: number) =>
-    shop.database.one(
-      'select order_status, payment_status, payment_method from orders where id = $1',
-      [id],
-    );
-  /** The shop's records of its payments and refunds for an order. */
-  const booksOf = (orderId: number) =>
-    shop.database.one<{ paid: number; returned: number }>(
-      `select coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0)::float8 as paid,
-          coalesce(sum(f.amount) filter (where f.status = 'done'), 0)::float8 as returned
-        from payments p left join payment_refunds f on f.payment_id = p.id where p.order_id = $1`,
-      [orderId],
-    );
+  const { stripe, shop, place, openPage, start, tell, comeBack, orderOf, paymentsOf } =
+    stripeShop();
   const paid = { order_status: 'confirmed', payment_status: 'paid', payment_method: 'stripe' };
 
   const payBy = (as: Somebody, order_id: number, saved_card_id: number) =>
     shop.ask('POST', '/customer/order/digital-payment', {
       as,
-      body: { order_id, payment_method: 'stripe', callback: CALLBACK, saved_card_id },
+      body: { order_id, payment_method: 'stripe', callback: CHECKOUT, saved_card_id },
     });
   const cardsOf = async (as: Somebody) =>
     (await shop.ask('GET', '/customer/saved-cards', { as })).json();
@@ -120,7 +61,7 @@ describe('a card saved at Stripe', () => {
     const answers = await Promise.all([1, 2, 3].map(() => payBy(as, orderId, card.id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200).map(flagOf)).toContain('success');
     expect(await orderOf(orderId)).toEqual(paid);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 0 });
     const taken = [...stripe.intents.values()].filter(({ reference }) => reference !== '');
     const ids = await shop.database.query<{ id: string }>(
       'select id from payments where order_id = $1',
@@ -174,7 +115,7 @@ describe('a card saved at Stripe', () => {
     expect(intent.status).toBe('requires_capture');
     await tell(stripe.eventOf('payment_intent.amount_capturable_updated', intent));
     expect(intent.status).toBe('canceled');
-    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 0, returned: 0 });
   });
 
   it('is deleted at Stripe as well, and the customer with the account', async () => {

@@ -1,75 +1,17 @@
 import { currencyCode } from '@storefront/pricing';
-import { openDemoDatabase } from '../../../testing/demo-engines';
-import { openForTests } from '../../../testing/open-for-tests';
-import { testConfig } from '../../../testing/test-backend';
 import { readBalance } from '../../../testing/wallets';
 import { paymentGateways } from '../../configuration/service';
-import { buyNow, openStockedShop } from '../../orders/testing/item-fixture';
 import type { Somebody } from '../../orders/testing/ordering-shop';
 import { recoverCaptures } from '../capture';
 import { sendRefunds } from '../payment-jobs';
-import { openStripeStandIn, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from '../testing/stripe-stand-in';
-
-const CALLBACK = 'https://shop.example/checkout';
+import { CHECKOUT, stripeShop } from '../testing/stripe-shop';
+import { STRIPE_WEBHOOK_SECRET } from '../testing/stripe-stand-in';
 
 describe('Stripe', () => {
-  const stripe = openForTests(openStripeStandIn);
-  const shop = openForTests(async () =>
-    openStockedShop(await openDemoDatabase(), {
-      ...testConfig,
-      stripe: {
-        secretKey: STRIPE_KEY,
-        webhookSecret: STRIPE_WEBHOOK_SECRET,
-        endpoint: stripe.endpoint,
-        googlePay: { publishableKey: 'pk_test_1', merchantId: null },
-      },
-    }),
-  );
-  beforeEach(() => {
-    stripe.faults.length = 0;
-    stripe.calls.length = 0;
-  });
-
-  const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
-    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
-  };
-  const openPage = (order_id: number, as: Somebody) =>
-    shop.ask('POST', '/customer/order/digital-payment', {
-      as,
-      body: { order_id, payment_method: 'stripe', callback: CALLBACK },
-    });
-  const start = async (as: Somebody = shop.guest()) => {
-    const orderId = await place(as);
-    const page: string = (await openPage(orderId, as)).json().redirect_link;
-    return { as, orderId, page };
-  };
-  const tell = ({ payload, signature }: { payload: string; signature: string }) =>
-    shop.backend.app.inject({
-      method: 'POST',
-      url: '/payment-mobile/stripe',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      payload,
-    });
-  const comeBack = (page: string, way = 'success_url') =>
-    shop.backend.app.inject({
-      url: new URL(stripe.sessionOf(page).form.get(way) ?? '').pathname,
-    });
+  const { stripe, shop, place, openPage, start, tell, comeBack, orderOf, paymentsOf } =
+    stripeShop();
   const cancel = (order_id: number, as: Somebody) =>
     shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
-  const orderOf = (id: number) =>
-    shop.database.one(
-      'select order_status, payment_status, payment_method from orders where id = $1',
-      [id],
-    );
-  /** The shop's records of its payments and refunds for an order. */
-  const booksOf = (orderId: number) =>
-    shop.database.one<{ paid: number; returned: number }>(
-      `select coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0)::float8 as paid,
-          coalesce(sum(f.amount) filter (where f.status = 'done'), 0)::float8 as returned
-        from payments p left join payment_refunds f on f.payment_id = p.id where p.order_id = $1`,
-      [orderId],
-    );
   const paid = { order_status: 'confirmed', payment_status: 'paid', payment_method: 'stripe' };
 
   it('is offered, and opens a page for exactly this amount, once', async () => {
@@ -101,7 +43,7 @@ describe('Stripe', () => {
     'names the shop on its page in the language of the payer: %s',
     async (language, name) => {
       const as = shop.guest();
-      const body = { order_id: await place(as), payment_method: 'stripe', callback: CALLBACK };
+      const body = { order_id: await place(as), payment_method: 'stripe', callback: CHECKOUT };
       const opened = await shop.ask('POST', '/customer/order/digital-payment', {
         as,
         body,
@@ -133,8 +75,8 @@ describe('Stripe', () => {
     expect(session.intent).toMatchObject({ status: 'succeeded', amount: 12_000 });
     const back = await comeBack(page);
     expect(back.statusCode).toBe(303);
-    expect(back.headers.location).toContain(`${CALLBACK}?flag=success`);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    expect(back.headers.location).toContain(`${CHECKOUT}?flag=success`);
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 0 });
   });
 
   it('pays by the return before the webhook', async () => {
@@ -145,7 +87,7 @@ describe('Stripe', () => {
       204,
     );
     expect(await orderOf(orderId)).toEqual(paid);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 0 });
   });
 
   it('refuses a webhook without a recent signature of Stripe', async () => {
@@ -171,7 +113,7 @@ describe('Stripe', () => {
     expect(left.headers.location).toContain('flag=cancel');
     expect(stripe.sessionOf(page).status).toBe('expired');
     expect(await orderOf(orderId)).toMatchObject({ order_status: 'failed' });
-    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 0, returned: 0 });
   });
 
   it('releases the authorised money of an order that is over', async () => {
@@ -180,7 +122,7 @@ describe('Stripe', () => {
     await cancel(orderId, as);
     await tell(stripe.eventOf('checkout.session.completed', session));
     expect(session.intent?.status).toBe('canceled');
-    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 0, returned: 0 });
   });
 
   it('takes one of two pages that are paid, and releases the other', async () => {
@@ -190,7 +132,7 @@ describe('Stripe', () => {
     for (const session of sessions)
       await tell(stripe.eventOf('checkout.session.completed', session));
     expect(sessions.map(({ intent }) => intent?.status)).toEqual(['succeeded', 'canceled']);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 0 });
   });
 
   it('takes the money once although the answer was lost, and the order goes on', async () => {
@@ -204,7 +146,7 @@ describe('Stripe', () => {
     shop.clock.advance(31_000);
     await recoverCaptures(shop.backend);
     expect(await orderOf(orderId)).toEqual(paid);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 0 });
   });
 
   it('refunds a canceled order once, although the answer was lost', async () => {
@@ -214,17 +156,17 @@ describe('Stripe', () => {
     await cancel(orderId, as);
     stripe.faults.push({ path: /\/refunds$/, kind: 'answer lost' });
     await sendRefunds(shop.backend);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 0 });
     stripe.faults.length = 0;
     shop.clock.advance(10 * 60_000);
     await sendRefunds(shop.backend);
     expect(session.intent?.refunded).toBe(12_000);
-    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 120 });
+    expect(await paymentsOf(orderId)).toEqual({ paid: 120, returned: 120 });
   });
 
   it('fills a wallet by what was captured at Stripe itself, once', async () => {
     const customer = await shop.customer();
-    const body = { amount: 75.5, payment_method: 'stripe', callback: CALLBACK };
+    const body = { amount: 75.5, payment_method: 'stripe', callback: CHECKOUT };
     const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: customer, body });
     const session = stripe.pay(opened.json().redirect_link);
     expect(session.intent?.amount).toBe(7_550);
@@ -275,7 +217,7 @@ describe('Stripe', () => {
         body: {
           order_id,
           payment_method: 'stripe_google_pay',
-          callback: CALLBACK,
+          callback: CHECKOUT,
           payment_token: token,
         },
       });
@@ -287,13 +229,13 @@ describe('Stripe', () => {
     expect((await pay(as, first)).json().redirect_link).toContain('flag=success');
     expect(await orderOf(first)).toEqual({ ...paid, payment_method: 'stripe_google_pay' });
     expect((await pay(as, second)).json().redirect_link).toContain('flag=fail');
-    expect(await booksOf(second)).toEqual({ paid: 0, returned: 0 });
+    expect(await paymentsOf(second)).toEqual({ paid: 0, returned: 0 });
   });
 
   it('finds no payment of another provider, and no unknown payment', async () => {
     const as = shop.guest();
     const order_id = await place(as);
-    const body = { order_id, payment_method: 'sandbox_card', callback: CALLBACK };
+    const body = { order_id, payment_method: 'sandbox_card', callback: CHECKOUT };
     const opened = await shop.ask('POST', '/customer/order/digital-payment', { as, body });
     const id = opened.json().redirect_link.split('/').at(-1);
     for (const unknown of [id, 'f'.repeat(32), 'x']) {
