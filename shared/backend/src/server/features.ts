@@ -152,7 +152,7 @@ export interface BackendFeature {
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: TripRow, now: Date): readonly string[];
   /** Names that are added to `offers` of an order's answer, for callers who may change the order. */
-  orderOffers?(order: OrderRow, view: ShopView): readonly string[];
+  orderOffers?(order: OrderRow, now: Date): readonly string[];
   /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */
   orderFields?(order: OrderRow, view: ShopView): Partial<Order>;
   /** The same for a trip. */

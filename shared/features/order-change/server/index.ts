@@ -31,7 +31,7 @@ export const orderChange = {
   endpoints: [orderChangeCall],
   texts: { messages: { en, ar }, fieldNames: {} },
   register,
-  orderOffers: (order, { now }) =>
+  orderOffers: (order, now) =>
     isChangeable(order, now)
       ? [
           'change',

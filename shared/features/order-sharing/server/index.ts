@@ -35,7 +35,7 @@ export const orderSharing = {
   endpoints: orderSharingEndpoints,
   texts: { messages: { en, ar }, fieldNames: {} },
   register,
-  orderOffers: (order, { now }) => [
+  orderOffers: (order, now) => [
     ...(isShareable(order) ? ['share'] : []),
     ...(isShown(order, now) ? ['share_links'] : []),
   ],

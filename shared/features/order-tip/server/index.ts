@@ -31,6 +31,6 @@ export const orderTip = {
   endpoints: [orderTipCall],
   texts: { messages: { en, ar }, fieldNames: {} },
   register,
-  orderOffers: (order, { now }) => (isTippable(order, now) ? ['tip'] : []),
+  orderOffers: (order, now) => (isTippable(order, now) ? ['tip'] : []),
   tipPayments,
 } satisfies BackendFeature;

@@ -153,9 +153,9 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 }
 
 /** The actions on an order beyond the contract. */
-function offersOf(row: OrderRow, view: ShopView): string[] {
+function offersOf(row: OrderRow, { now, features: { on } }: ShopView): string[] {
   const hasLines = isOrderStatus(row.order_status, 'claimable') && row.details_count > 0;
-  const added = view.features.on.flatMap((feature) => feature.orderOffers?.(row, view) ?? []);
+  const added = on.flatMap((feature) => feature.orderOffers?.(row, now) ?? []);
   return [...(hasLines ? ['refund_lines'] : []), ...added];
 }
 
