@@ -12,7 +12,7 @@ export interface PendingCode {
 }
 
 /** Seconds until another code can be requested; the server refuses earlier requests. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 /** A code is valid for ten minutes at most. */
 const VALID_MS = 10 * 60_000;
 const KEY = 'pendingCode';
@@ -24,8 +24,8 @@ export function secondsLeft(sentAt: number, now: number): number {
 }
 
 /**
- * When the last code was sent, if another one was refused only because that one can still be entered: whoever closed
- * its form, or reloaded the page, is led to it instead of the refusal.
+ * When the last code was sent, if another one was refused only because that one can still be entered: a customer
+ * who closed its form, or reloaded the page, is led to it instead of the refusal.
  * @returns milliseconds since 1970; `null` for any other failure
  */
 export function sentBefore(error: unknown): number | null {

@@ -104,7 +104,7 @@ describe('a new e-mail address where e-mail is verified', () => {
       verification_medium: 'email',
     });
     expect((await info()).email).toBe('demo@souk.example');
-    // Whoever closed the form of the code is led to it again.
+    // A customer who closed the form of the code is led to it again.
     expect((await update({ email })).json()).toMatchObject({ otp_send: true, resend_after: 60 });
     const done = await update({ ...proof, otp: DEMO_CODE });
     expect(done.json()).toEqual({ message: 'Updated successfully.' });
