@@ -40,7 +40,7 @@ test('an operator tries a release, promotes it, and rolls it back, each after it
   await page.goto(`${server.address}/operators`);
   await page.getByLabel('Your token').fill('souk_wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Nobody has this token');
+  await expect(page.getByRole('alert')).toContainText('This token is unknown');
   await signIn(page, server.address, token);
   await expect(fact(page, 'All customers')).toHaveText(`eg/${first}`);
 

@@ -166,7 +166,7 @@ describe('a line of the bill and what it opens to', () => {
       ['10%, contained in EGP 13.00'],
       { config: sampleConfig({ tax_included: 1 }) },
     ],
-    ['tax', 'Tax EGP 2.00', ['On EGP 13.00, counted by the store'], tax(2, 'excluded')],
+    ['tax', 'Tax EGP 2.00', ['On EGP 13.00, calculated by the store'], tax(2, 'excluded')],
     ['couponDiscount', 'Coupon -EGP 3.00', ['EGP 3.00 off'], coupon({})],
     ['couponDiscount', 'Coupon -EGP 6.50', ['50% off'], coupon(half)],
     [

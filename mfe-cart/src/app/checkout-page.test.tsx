@@ -92,7 +92,7 @@ it('shows the server’s tax with what it changed', async () => {
     answers: { 'POST /customer/order/get-Tax': { tax_amount: 2, tax_status: 'excluded' } },
   });
   expect(
-    await screen.findByText('The store counts EGP 2.00 of tax instead of EGP 1.30.'),
+    await screen.findByText('The store calculates EGP 2.00 of tax instead of EGP 1.30.'),
   ).toBeInTheDocument();
   expect(await placeButton(/^Place order, EGP\s23.00$/)).toBeInTheDocument();
 });

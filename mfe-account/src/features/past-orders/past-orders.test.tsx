@@ -80,7 +80,7 @@ it('shows what a past order cost and costs today, and puts it into the cart', as
 it('shows no sum of today if something is not sold with these choices any more', async () => {
   const gone = reply(404, { errors: [{ code: 'product-001', message: 'Not found' }] });
   await show([delivered], { 'GET /items/details/{id}': gone });
-  expect(await screen.findByText('Some of it is not sold like that any more')).toBeVisible();
+  expect(await screen.findByText('Some items are no longer sold this way')).toBeVisible();
   expect(screen.queryByText('Today:')).toBeNull();
 });
 

@@ -299,7 +299,7 @@ describe('past orders', () => {
     const searched = () => backend.callsOf('GET /customer/order/list').at(-1)?.query;
     await waitFor(() => expect(searched()).toMatchObject({ search: 'fala' }));
     await user.selectOptions(screen.getByLabelText('Show'), 'Canceled');
-    expect(await screen.findByText('No order is like that')).toBeVisible();
+    expect(await screen.findByText('No matching orders')).toBeVisible();
     expect(searched()).toMatchObject({ search: 'fala', ended: 'canceled' });
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await screen.findByText('2 × Falafel')).toBeVisible();
@@ -322,7 +322,7 @@ describe('past orders', () => {
       'GET /items/details/{id}': reply(404, { errors: [{ code: 'product-001', message: 'Gone' }] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Order again: #100231' }));
-    expect(await screen.findByText('Not sold like that any more')).toBeVisible();
+    expect(await screen.findByText('No longer sold this way')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close', expanded: true })).toBeVisible();
   });
@@ -470,7 +470,7 @@ describe('loyalty points', () => {
     });
     await user.type(await screen.findByLabelText('Points to convert'), '109');
     expect(screen.getByText(/Worth/)).toHaveTextContent(
-      /EGP 2\.00.*\. 9 points make no whole unit of money and stay with you\./,
+      /EGP 2\.00.*\. 9 points are not enough for another unit of money and stay in your account\./,
     );
     await user.click(screen.getByRole('button', { name: 'Convert all: 100 points' }));
     expect(screen.getByLabelText('Points to convert')).toHaveValue('100');

@@ -121,7 +121,7 @@ it.each([
     'info',
     'What you put into your cart before signing in was added to the cart of your account.',
   ],
-  [1, 'warning', /fewer: no more can be had/],
+  [1, 'warning', /no more are available/],
 ])('says that the carts were joined, with %d of them shortened', async (reduced, tone, message) => {
   const toasts = recordEvents('shell:toast-requested');
   const cart_hand_over = { lines: 2, joined: 2, reduced, set_aside: 0 };

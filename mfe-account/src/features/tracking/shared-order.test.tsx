@@ -33,7 +33,7 @@ it('shows a shared order read-only, and makes no other request', async () => {
   const { backend } = open(shared);
   expect(await screen.findByRole('heading', { name: 'The order is on the way' })).toBeVisible();
   expect(screen.getByText('Cairo Kitchen')).toBeVisible();
-  expect(screen.getByText(/Ali.* brings it/)).toBeVisible();
+  expect(screen.getByText(/Ali.* is bringing it/)).toBeVisible();
   expect(screen.getByText('The courier is not shown close to the address.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(backend.callsOf(SHARED)[0]?.query).toMatchObject({ share_token: 's3cret' });
@@ -58,5 +58,5 @@ it('estimates the arrival like the customer’s own page', async () => {
 
 it('says when a link has expired', async () => {
   open(reply(404, { errors: [{ code: 'order', message: 'Order not found' }] }));
-  expect(await screen.findByText('This link is over')).toBeVisible();
+  expect(await screen.findByText('This link has expired')).toBeVisible();
 });

@@ -144,7 +144,7 @@ it('offers by number and phone nothing that would be refused, and says where it 
     delivery_address: { latitude: '30.048', longitude: '31.24' },
   };
   show({ ...known, 'GET /customer/order/track': seen });
-  expect(await screen.findByText(/^You opened this by number and phone/)).toBeVisible();
+  expect(await screen.findByText(/^You opened this order with its number/)).toBeVisible();
   expect(await screen.findByText('Falafel')).toBeVisible();
   const actions = ['Cancel order', 'Change order', 'Share this order', 'Pay now', 'Pay in cash'];
   for (const name of actions) {
@@ -164,7 +164,7 @@ it('opens all of an order by a code to its phone', async () => {
     }),
   });
   const send = await screen.findByRole('button', {
-    name: 'Show all of it by a code to this phone',
+    name: 'Show everything with a code sent to this phone',
   });
   await user.click(send);
   expect(await screen.findByText('Try again tomorrow.')).toBeVisible();
@@ -194,7 +194,7 @@ it('opens all of an order by a code to its phone', async () => {
   await enter(field, '123456');
   expect(await screen.findByText('4308')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Waiting for the store to confirm' })).toHaveFocus();
-  expect(screen.queryByText(/^You opened this by number and phone/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You opened this order with its number/)).not.toBeInTheDocument();
   expect(backend.callsOf('POST /customer/order/link-open').at(-1)?.body).toMatchObject({
     order_id: 100231,
     contact_number: '+201001234567',
@@ -440,7 +440,7 @@ it('looks for a trip of the number that no order has, with the same phone', asyn
   await enter(await screen.findByLabelText('Order ID'), '500001');
   await enter(screen.getByLabelText('Phone number'), '1001234567');
   await user.click(screen.getByRole('button', { name: 'Track order' }));
-  await user.click(await screen.findByRole('button', { name: 'Look for a trip #500001' }));
+  await user.click(await screen.findByRole('button', { name: 'Look for trip #500001' }));
   expect(await screen.findByText('We found no trip #500001')).toBeVisible();
   expect(backend.callsOf('GET /rental/user/trip/get-trip-details')[0]?.query).toMatchObject({
     trip_id: '500001',

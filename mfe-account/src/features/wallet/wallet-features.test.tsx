@@ -112,7 +112,7 @@ describe('before the account is deleted', () => {
   it('names what is still running, with links, until when nothing is deleted', async () => {
     const dialog = await openDialog([]);
     expect(
-      await dialog.findByText('These must be over first:', { selector: 'strong' }),
+      await dialog.findByText('These must be finished first:', { selector: 'strong' }),
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: /100231/ })).toHaveAttribute(
       'href',

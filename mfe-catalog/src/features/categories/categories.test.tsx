@@ -52,7 +52,7 @@ describe('categories', () => {
     });
     await renderPage(categoryPage, '/category/3?module_id=2');
     expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
-    const parts = screen.getByRole('navigation', { name: 'Parts of Bowls' });
+    const parts = screen.getByRole('navigation', { name: 'Subcategories of Bowls' });
     expect(within(parts).getByRole('link', { name: 'All' })).toHaveAttribute(
       'aria-current',
       'page',

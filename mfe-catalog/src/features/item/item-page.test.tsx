@@ -287,7 +287,7 @@ describe('item page', () => {
     const add = await screen.findByRole('button', { name: /^Add to Cart/ });
     expect(add).toHaveAccessibleDescription('Temporarily closed');
     expect(add).toHaveAttribute('aria-disabled', 'true');
-    expect(await screen.findByText('You can look through everything meanwhile.')).toBeVisible();
+    expect(await screen.findByText('You can look around in the meantime.')).toBeVisible();
   });
 
   it('says beside its visible buttons, and above its options, that it is not delivered here', async () => {

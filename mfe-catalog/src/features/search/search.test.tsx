@@ -221,7 +221,7 @@ describe('search results', () => {
       type === undefined && filter === undefined ? [sampleItem(), sampleItem({ id: 2 })] : [],
     );
     await renderPage(<HomePage />, `${page}&type=veg&filter=coupon`);
-    const reason = await screen.findByText('Nothing fits all of your filters.');
+    const reason = await screen.findByText('Nothing matches all of your filters.');
     await userEvent.click(
       await within(reason.closest('div')?.parentElement ?? document.body).findByRole('button', {
         name: 'Clear filters',

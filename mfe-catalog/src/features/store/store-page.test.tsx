@@ -227,7 +227,7 @@ describe('store page', () => {
     offerCart(fakeCommands());
     const paused = sampleStore({ active: 0, prescription_order: true });
     await openStore({ ...withPrescriptions, [STORE]: paused });
-    expect(await screen.findByText('You can look through everything meanwhile.')).toBeVisible();
+    expect(await screen.findByText('You can look around in the meantime.')).toBeVisible();
     // It accepts prescriptions again when it is open.
     expect(await screen.findByText('Do you have a prescription?')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Order by prescription' })).toBeNull();

@@ -442,7 +442,7 @@ describe('a cart that somebody has sent', () => {
 
   it('cannot be taken when nothing of it can be had', async () => {
     const { backend, dialog, button } = await openShared({ lines: [gone] });
-    expect(dialog.getAllByText('Nothing of it can be had now.')).not.toHaveLength(0);
+    expect(dialog.getAllByText('None of it is available now.')).not.toHaveLength(0);
     await userEvent.click(button);
     expect(backend.callsOf('POST /customer/cart/shared/take')).toHaveLength(0);
   });
@@ -484,6 +484,6 @@ describe('a cart that somebody has sent', () => {
       'GET /customer/cart/shared': () => reply(404, {}),
     });
     await renderInSite(<CartApp isClosed />, `/home#cart=${token}`);
-    expect(await screen.findByText('This cart is not there any more')).toBeInTheDocument();
+    expect(await screen.findByText('This cart no longer exists')).toBeInTheDocument();
   });
 });

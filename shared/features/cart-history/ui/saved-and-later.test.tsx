@@ -40,7 +40,7 @@ async function signInWith(shop: FakeShop) {
 }
 
 const question = () =>
-  screen.findByRole('dialog', { name: 'Which cart do you want to go on with?' });
+  screen.findByRole('dialog', { name: 'Which cart do you want to continue with?' });
 const run = (eventId: string | undefined) => act(() => runToastAction(eventId ?? ''));
 
 it('asks with both carts in view, and switches to the saved one, with Undo', async () => {
@@ -55,7 +55,9 @@ it('asks with both carts in view, and switches to the saved one, with Undo', asy
   expect(saved.getByText('Noodle soup')).toBeInTheDocument();
   expect(saved.getByText('3 items')).toBeInTheDocument();
 
-  await userEvent.click(saved.getByRole('button', { name: 'Go on with the cart of Soup House' }));
+  await userEvent.click(
+    saved.getByRole('button', { name: 'Continue with the cart of Soup House' }),
+  );
   await waitFor(() => expect(shop.lines[0]?.item.store_id).toBe(6));
   const lastToast = toasts.at(-1);
   expect(lastToast?.message).toBe(
@@ -70,7 +72,9 @@ it('keeps the current one, says that the other is saved, and does not ask again'
   const shop = twoCarts();
   await signInWith(shop);
   await userEvent.click(
-    within(await question()).getByRole('button', { name: 'Go on with the cart of Green Corner' }),
+    within(await question()).getByRole('button', {
+      name: 'Continue with the cart of Green Corner',
+    }),
   );
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('Your cart of Soup House is saved.'));
   expect(shop.lines[0]?.item.store_id).toBe(5);
@@ -90,7 +94,7 @@ it('asks nothing of guests, and nothing when the present cart is empty', async (
   expect(backend.callsOf('GET /customer/cart/saved')).toHaveLength(0);
   act(() => signInCustomer());
   expect(await screen.findByText('Saved carts')).toBeInTheDocument();
-  expect(screen.queryByText('Which cart do you want to go on with?')).not.toBeInTheDocument();
+  expect(screen.queryByText('Which cart do you want to continue with?')).not.toBeInTheDocument();
 });
 
 it('lists saved carts in the drawer, which can be restored or removed', async () => {

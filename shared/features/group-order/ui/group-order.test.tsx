@@ -144,11 +144,17 @@ describe('what the head says and offers', () => {
       'the organiser of a closed one',
       { member_id: 1, status: 'locked', ends_at },
       'Closed',
-      /^Nobody adds any more/,
+      /^Nobody can add any more/,
       ['Go to the checkout', 'Let everybody add again', 'End the group order'],
     ],
-    ['a member of a closed one', { status: 'locked' }, 'Closed', /^Nobody adds any more/, []],
-    ['a latecomer', { status: 'locked', member_id: null }, 'Closed', /^Nobody adds any more/, []],
+    ['a member of a closed one', { status: 'locked' }, 'Closed', /^Nobody can add any more/, []],
+    [
+      'a latecomer',
+      { status: 'locked', member_id: null },
+      'Closed',
+      /^Nobody can add any more/,
+      [],
+    ],
     ['the organiser afterwards', { member_id: 1, status: 'ordered' }, 'Ordered', /has ordered/, []],
     ['the organiser of an ended one', { member_id: 1, status: 'ended' }, 'Ended', /has ended/, []],
     [
@@ -228,7 +234,7 @@ it('says of each member what there is, what is left, and what they pay', async (
   expect(second.getByText('Nothing yet')).toBeInTheDocument();
   expect(second.queryByText(/left|above|organises/)).toBeNull();
   const third = await card('Mona');
-  expect(third.getByText('Cannot be had now, not counted')).toBeInTheDocument();
+  expect(third.getByText('Not available now, not counted')).toBeInTheDocument();
   expect(third.getByText(/0\.00 of what was paid/)).toBeInTheDocument();
   expect(third.queryByText(/left/)).toBeNull();
   expect(screen.getByText(/^Budget of each person: .*50\.00/)).toBeInTheDocument();
@@ -324,7 +330,7 @@ describe('the beginning', () => {
     await enter(await screen.findByLabelText('Your name'), ' Mona');
     await userEvent.type(screen.getByLabelText(/Budget of each person/), budget);
     await userEvent.click(screen.getByRole('radio', { name: /Blue/ }));
-    await userEvent.selectOptions(screen.getByLabelText('Nobody adds any more'), end);
+    await userEvent.selectOptions(screen.getByLabelText('Adding ends'), end);
     await userEvent.click(screen.getByRole('button', { name: 'Start the group order' }));
     await card('Sara');
     expect(backend.callsOf('POST /customer/group-order/start')[0]?.body).toMatchObject({
@@ -400,7 +406,7 @@ it.each([
   const gone = () => reply(status, { errors: [{ code: 'group_token', message: 'Gone' }] });
   await open({ 'GET /customer/group-order': gone });
   expect(
-    await screen.findByRole('heading', { name: 'This group order is not there any more' }),
+    await screen.findByRole('heading', { name: 'This group order no longer exists' }),
   ).toBeInTheDocument();
 });
 

@@ -185,7 +185,7 @@ describe('passkeys', () => {
       },
     });
     await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText(/^No passkey was made/)).toBeVisible();
+    expect(await screen.findByText(/^No passkey was created/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

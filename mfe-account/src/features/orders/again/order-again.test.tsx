@@ -93,7 +93,7 @@ it('marks among today’s prices what is not sold with these choices any more', 
   const { user } = show([], { routes: { 'GET /items/details/{id}': gone } });
   await again();
   await user.click(screen.getByText('Today’s prices'));
-  expect(await screen.findByText('Not sold like that any more')).toBeVisible();
+  expect(await screen.findByText('No longer sold this way')).toBeVisible();
 });
 
 it('names items that are not sold with these choices any more, and links them', async () => {

@@ -99,7 +99,9 @@ it('shows the balance that pays here, those of other currencies, and each moveme
     },
   });
   expect(await screen.findByText('EGP 740.00')).toBeVisible();
-  expect(screen.getByText(/You also have .*SAR 12\.50.* priced in that currency/)).toBeVisible();
+  expect(
+    screen.getByText(/You also have .*SAR 12\.50.* used for prices in that currency/),
+  ).toBeVisible();
   const row = (await screen.findByText('Cashback taken back')).closest('[role="listitem"], li');
   expect(row).not.toBeNull();
   expect(row).toHaveTextContent(/−SAR 50\.00/);

@@ -47,8 +47,8 @@ const offered = () =>
 it('offers the most given tip of the cart’s own currency, rounded', async () => {
   fakeBackend({ 'GET /most-tips': { most_tips_amount: 13.33, currency_code: 'EGP' } });
   await showTip({});
-  expect(await screen.findByText('Most given')).toBeInTheDocument();
-  expect(offered().find((text) => text?.includes('Most given'))).toMatch(/^EGP 15\.00/);
+  expect(await screen.findByText('Most popular')).toBeInTheDocument();
+  expect(offered().find((text) => text?.includes('Most popular'))).toMatch(/^EGP 15\.00/);
 });
 
 it('offers no tip of another currency, and amounts that suit the own one', async () => {
@@ -64,7 +64,7 @@ it('offers no tip of another currency, and amounts that suit the own one', async
     '0.75',
     'custom',
   ]);
-  expect(screen.queryByText('Most given')).toBeNull();
+  expect(screen.queryByText('Most popular')).toBeNull();
 });
 
 it('asks for a confirmation of an unusually large tip', async () => {
