@@ -17,6 +17,7 @@ import { ToastRegion } from '../toasts/toast-region';
 import { daysAhead, LocationChoices } from './location-choices';
 import LocationDialog from './location-dialog';
 
+beforeEach(() => forgetPlace());
 afterEach(() => {
   act(() => chooseFulfilment({ method: 'delivery', at: null }));
   chooseModule(null);
