@@ -18,10 +18,9 @@ const InformationPage = lazyPart(async () => ({
   default: (await import('../features/information/information-page')).InformationPage,
 }));
 const LandingPage = lazyPart(async () => {
-  const { prepareLocationTexts } = await import('../features/location/location-texts');
   const [{ LandingPage }] = await Promise.all([
     import('../features/landing/landing-page'),
-    prepareLocationTexts(),
+    import('../features/location/location-texts').then((texts) => texts.prepareLocationTexts()),
   ]);
   return { default: LandingPage };
 });

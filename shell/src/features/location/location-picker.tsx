@@ -3,8 +3,10 @@ import { lazyOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 
 const LocationDialog = lazyOverlay(async () => {
-  const { prepareLocationTexts } = await import('./location-texts');
-  const [dialog] = await Promise.all([import('./location-dialog'), prepareLocationTexts()]);
+  const [dialog] = await Promise.all([
+    import('./location-dialog'),
+    import('./location-texts').then((texts) => texts.prepareLocationTexts()),
+  ]);
   return dialog;
 });
 
