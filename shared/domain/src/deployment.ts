@@ -51,3 +51,28 @@ export function trustProxy(
 ): string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 }
+
+/** Parses names that are separated by commas, such as `FEATURES`; an empty text has none. */
+export const NameList = z.pipe(
+  z.string(),
+  z.transform((text: string): string[] =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+);
+
+/**
+ * @param builtIn the names of all features
+ * @returns what is wrong with `FEATURES`; `null` when all names are of features that are built in
+ */
+export function featureProblem(
+  names: readonly string[],
+  builtIn: readonly string[],
+): string | null {
+  const unknown = names.filter((name) => !builtIn.includes(name));
+  return unknown.length === 0
+    ? null
+    : `FEATURES names ${unknown.join(', ')}, but built in are: ${[...builtIn].sort().join(', ')}`;
+}

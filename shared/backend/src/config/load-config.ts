@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { profileOf, TrustedProxies } from '@storefront/domain/deployment';
+import { NameList, profileOf, TrustedProxies } from '@storefront/domain/deployment';
 import type { OperationsAddress } from '@storefront/operations';
 import * as z from 'zod';
 import type { MailSettings } from '../areas/messages/mail';
@@ -107,13 +107,6 @@ const origins = z
     'must be origins such as https://shop.example, separated by commas',
   );
 
-const names = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean),
-);
-
 /** The key file of a service account, from Firebase's console. */
 const serviceAccount = z
   .string()
@@ -169,7 +162,7 @@ const Environment = z.object({
   STRIPE_ENDPOINT: httpAddress.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
   GOOGLE_PAY_MERCHANT_ID: z.string().optional(),
-  FEATURES: names.optional(),
+  FEATURES: z.optional(NameList),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -187,8 +180,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.optional(TrustedProxies),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).optional(),
   FIREBASE_API_KEY: z.string().optional(),
-  GOOGLE_CLIENT_ID: names.optional(),
-  APPLE_CLIENT_ID: names.optional(),
+  GOOGLE_CLIENT_ID: z.optional(NameList),
+  APPLE_CLIENT_ID: z.optional(NameList),
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   OPERATIONS_PORT: whole(0, 65_535).optional(),

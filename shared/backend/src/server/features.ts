@@ -1,5 +1,6 @@
 import type { Order, Trip } from '@storefront/api';
 import type { Endpoint } from '@storefront/api/contract';
+import { featureProblem } from '@storefront/domain/deployment';
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
 import type { HeldMoney, PaymentPurpose } from '../areas/payments/capture';
@@ -226,13 +227,11 @@ export function chooseFeatures(
   builtIn: readonly BackendFeature[],
   names: readonly string[] | null,
 ): Features {
-  const known = builtIn.map(({ name }) => name).sort();
-  const unknown = (names ?? []).filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new ConfigError([
-      `FEATURES names ${unknown.join(', ')}, but built in are: ${known.join(', ')}`,
-    ]);
-  }
+  const problem = featureProblem(
+    names ?? [],
+    builtIn.map(({ name }) => name),
+  );
+  if (problem) throw new ConfigError([problem]);
   for (const { texts } of builtIn) if (texts) addTexts(texts);
   return { builtIn, on: builtIn.filter(({ name }) => names?.includes(name) ?? true) };
 }
