@@ -62,7 +62,7 @@ module.exports = {
         'shared/deploy',
         'shell/server',
         'e2e/matrix',
-        ...featureParts.map((folder) => `${folder}/statement`),
+        ...featureParts.flatMap((folder) => [`${folder}/document`, `${folder}/statement`]),
       ],
       without: slow,
     }),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { byRemote } from '@storefront/registry';
@@ -78,9 +78,11 @@ export function textsOfFeatures(): string[] {
   const core = [...sources, ...remotes].flatMap((folder) =>
     textsBelow(folder, /locales\/en\.json$/),
   );
-  const features = readdirSync(path.join(root, 'shared/features'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .flatMap(({ name }) => textsBelow(`shared/features/${name}/texts`, /\ben\.json$/));
+  const features = readdirSync(path.join(root, 'shared/features'))
+    .map((name) => `shared/features/${name}/texts`)
+    // One without pages has none.
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => textsBelow(folder, /\ben\.json$/));
   return features.filter(
     // Shorter ones are common words.
     (text) => text.length > 7 && !text.includes('{{') && !core.some((one) => one.includes(text)),

@@ -56,6 +56,7 @@ test('the page of a trip offers the core alone, and calls nothing that is off', 
   for (const path of [`/rental/user/trip/proof/list?trip_id=${trip}`, '/rental/proof-keys']) {
     expect((await page.request.get(`${site.backendUrl}/api/v1${path}`)).status()).toBe(404);
   }
+  expect((await page.request.get(`${site.address}/sitemap.xml`)).status()).toBe(404);
   const config = await page.request.get(`${site.backendUrl}/api/v1/config`, {
     headers: { zoneid: '[1]' },
   });

@@ -14,6 +14,7 @@ import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
 import { savedCards } from '@storefront/feature-saved-cards/server';
+import { searchEngines } from '@storefront/feature-search-engines';
 import { tripChanges } from '@storefront/feature-trip-change/server';
 import { walletStatement } from '@storefront/feature-wallet-statement/server';
 
@@ -34,6 +35,7 @@ export const features: readonly BackendFeature[] = [
   proofPacks,
   receipts,
   savedCards,
+  searchEngines,
   tripChanges,
   walletStatement,
 ];

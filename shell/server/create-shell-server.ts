@@ -23,6 +23,10 @@ import { addressInstead, refuseOtherHosts } from './host-names';
 import { createInlineStyles } from './inline-styles';
 import { layoutStep } from './layout-step';
 import { mirrorRegistry } from './mirror-registry';
+import type { DocumentPart } from './page/document-part';
+import { languageOf } from './page/page-language';
+import { createBackendReader } from './page/read-backend';
+import { createShopFacts } from './page/shop-facts';
 import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
@@ -31,12 +35,11 @@ import { type Answers, createAnswers } from './render/answers';
 import { serveFirstScreens } from './render/serve-first-screens';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
 import { registerSecurityTxt } from './security-txt';
-import { languageOf } from './seo/page-language';
-import { registerSeo } from './seo/register-seo';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
 import { passOnReports, ServedReleases } from './served-releases';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
+import { registerSiteFiles } from './site-files';
 import { isPhone, readVisitor } from './visitor';
 import { createPageWriter, inlineJson } from './write-page';
 
@@ -81,7 +84,6 @@ function createServer(config: ServerConfig, publicUrl: string) {
   refuseOtherHosts(server, { publicUrl, allowedHosts: config.allowedHosts ?? [] });
   registerCspReports(server, report, metrics);
   registerSecurityTxt(server, { publicUrl, contacts: config.securityContacts ?? [] });
-  registerSeo(server, { ...config, publicUrl });
   return { server, metrics };
 }
 
@@ -275,11 +277,29 @@ async function mirrorDocuments(server: FastifyInstance, config: ServerConfig): P
 }
 
 /**
+ * The parts of documents that are switched on. The cached answers are shared with first screens.
+ * @param builtIn all parts
+ */
+function startParts(
+  { backendUrl, features }: ServerConfig,
+  builtIn: readonly DocumentPart[],
+  { origin, answers }: { readonly origin: string; readonly answers: Answers },
+) {
+  const read = createBackendReader(answers);
+  const readUncached = createBackendReader(createAnswers({ backendUrl, limit: 0 }));
+  const on = builtIn.filter(({ name }) => features?.includes(name) ?? true);
+  const parts = on.map((part) => part.start({ origin, read, readUncached }));
+  return { parts, facts: createShopFacts({ read }) };
+}
+
+/**
  * The shell's server: its build, the page for every route with the registry's answer and preload hints
  * inlined, and the proxy to the backend.
+ * @param builtIn what features may add to documents
  */
 export async function startShellServer(
   config: ServerConfig,
+  builtIn: readonly DocumentPart[] = [],
 ): Promise<{ server: FastifyInstance; origin: string }> {
   const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`;
   const { origin: publicOrigin } = new URL(publicUrl);
@@ -287,7 +307,10 @@ export async function startShellServer(
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const answers = createAnswers(config);
   const styles = createInlineStyles({ folder: config.folder, origin: publicOrigin });
-  const writePage = createPageWriter({ ...config, answers, template, publicUrl, styles, report });
+  const documents = startParts(config, builtIn, { origin: publicOrigin, answers });
+  registerSiteFiles(server, { ...config, ...documents });
+  const page = { template, publicUrl, styles, report };
+  const writePage = createPageWriter({ ...config, ...documents, ...page });
   await mirrorDocuments(server, config);
   const releases = createReleases(server, config, { publicOrigin, answers });
   const { shell, registry, keys, served, follow, readRegion } = releases;

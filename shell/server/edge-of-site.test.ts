@@ -9,6 +9,7 @@ import { createMetrics } from '@storefront/operations';
 import Fastify from 'fastify';
 import { startShellServer } from './create-shell-server';
 import { registerCspReports } from './csp-reports';
+import type { DocumentPart } from './page/document-part';
 import type { ServerConfig } from './server-config';
 import { readServerConfig, variableNames } from './server-environment';
 import { closeAtOnce } from './testing/close-at-once';
@@ -54,8 +55,17 @@ afterAll(async () => {
 
 const portOf = (server: Pick<Server, 'address'>) => (server.address() as AddressInfo).port;
 
+/** Writes the site's address where features do. */
+const part: DocumentPart = {
+  name: 'origin',
+  start: ({ origin }) => ({
+    robots: [`Origin: ${origin}`],
+    add: async () => ({ head: `<meta name="origin" content="${origin}">`, noScript: '' }),
+  }),
+};
+
 async function startSite(change: Partial<ServerConfig> = {}): Promise<number> {
-  const { server } = await startShellServer({
+  const config: ServerConfig = {
     host: '127.0.0.1',
     port: 0,
     folder,
@@ -71,7 +81,8 @@ async function startSite(change: Partial<ServerConfig> = {}): Promise<number> {
     apiBaseUrl: null,
     publicUrl: 'https://shop.example',
     ...change,
-  });
+  };
+  const { server } = await startShellServer(config, [part]);
   running.push(() => closeAtOnce(server));
   return portOf(server.server);
 }
@@ -130,7 +141,7 @@ describe('host names', () => {
     const port = await startSite({ allowedHosts: ['shell.internal'] });
     const { status, body } = await send(port, '/home', { host });
     expect(status).toBe(200);
-    expect(body).toContain('<link rel="canonical" href="https://shop.example/home">');
+    expect(body).toContain('<meta name="origin" content="https://shop.example">');
   });
 
   it.each(['/home', '/sitemap.xml', '/robots.txt', '/api/v1/config', '/main.0123456789ab.js'])(
@@ -188,7 +199,16 @@ describe('host names', () => {
   it('in robots.txt are those of the configuration', async () => {
     const port = site;
     const { body } = await send(port, '/robots.txt', { host: '10.0.0.7' });
-    expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
+    expect(body).toContain('Origin: https://shop.example');
+  });
+
+  it('are written by the parts of documents that are switched on alone', async () => {
+    const port = await startSite({ features: ['another'] });
+    for (const url of ['/robots.txt', '/home']) {
+      const { status, body } = await send(port, url);
+      expect(status).toBe(200);
+      expect(body).not.toMatch(/name="origin"|Origin: /);
+    }
   });
 
   it.each([
@@ -344,14 +364,15 @@ describe('security.txt', () => {
 
 describe('the environment of the site’s server', () => {
   it('is reported with all its mistakes, by the names of the variables', () => {
-    const read = () =>
-      readServerConfig({
-        PROFILE: 'production',
-        PORT: '70000',
-        BACKEND_URL: 'here',
-        ALLOWED_HOSTS: 'a/b',
-        SECURITY_CONTACT: 'http://x',
-      });
+    const mistakes = {
+      PROFILE: 'production',
+      PORT: '70000',
+      BACKEND_URL: 'here',
+      ALLOWED_HOSTS: 'a/b',
+      SECURITY_CONTACT: 'http://x',
+      FEATURES: 'one,three',
+    };
+    const read = () => readServerConfig(mistakes, ['one', 'two']);
     for (const name of [
       'PORT',
       'BACKEND_URL',
@@ -359,6 +380,7 @@ describe('the environment of the site’s server', () => {
       'SECURITY_CONTACT',
       'REGISTRY_FOLDER: must name the folder',
       'PUBLIC_URL',
+      'FEATURES names three, but built in are: one, two',
     ]) {
       expect(read).toThrow(name);
     }
@@ -366,21 +388,34 @@ describe('the environment of the site’s server', () => {
 
   it('reads lists, flags and JSON', () => {
     expect(
-      readServerConfig({
-        REGISTRY_FOLDER: '/r',
-        ALLOWED_HOSTS: 'a.example, b',
-        SERVICE_WORKER: 'off',
-        REGISTRY_KEYS: '{"k":"v"}',
-        PUBLIC_URL: '',
-        SHELL_FOLDER: 'dist',
-      }),
+      readServerConfig(
+        {
+          REGISTRY_FOLDER: '/r',
+          ALLOWED_HOSTS: 'a.example, b',
+          SERVICE_WORKER: 'off',
+          REGISTRY_KEYS: '{"k":"v"}',
+          PUBLIC_URL: '',
+          SHELL_FOLDER: 'dist',
+          FEATURES: ' two ',
+        },
+        ['one', 'two'],
+      ),
     ).toMatchObject({
+      features: ['two'],
       folder: path.resolve('dist'),
       allowedHosts: ['a.example', 'b'],
       serviceWorker: false,
       registryKeys: { k: 'v' },
       publicUrl: undefined,
     });
+  });
+
+  it.each([
+    ['all', {}, undefined],
+    ['none for an empty variable', { FEATURES: '' }, []],
+  ])('switches on %s', (_which, variables, features) => {
+    const config = readServerConfig({ REGISTRY_FOLDER: '/r', ...variables }, ['one']);
+    expect(config.features).toEqual(features);
   });
 
   it('is documented on the page of settings, variable by variable', () => {

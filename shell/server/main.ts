@@ -1,10 +1,12 @@
+import { featureNames } from '@storefront/features/names';
 import { endGracefully } from '@storefront/operations/http-server';
+import { documentParts } from './built-in/document-parts';
 import { startShellServer } from './create-shell-server';
 import { readServerConfig } from './server-environment';
 
 try {
-  const config = readServerConfig(process.env);
-  const { server, origin } = await startShellServer(config);
+  const config = readServerConfig(process.env, featureNames);
+  const { server, origin } = await startShellServer(config, documentParts);
   console.log(`The shell answers at ${origin}`);
   endGracefully(server, config.drainSeconds);
 } catch (error) {

@@ -5,9 +5,9 @@ import {
   remoteNames,
   resolveRemotes,
 } from '@storefront/registry';
+import { escapeHtml } from './page/escape-html';
 import type { ReleaseManifests } from './release-manifests';
 import { firstModuleOf, firstPartOf } from './route-modules';
-import { escapeHtml } from './seo/escape-html';
 import type { Visitor } from './visitor';
 
 const isRemote = (name: string | undefined): name is RemoteName =>

@@ -1,4 +1,4 @@
-import { TrustedProxies } from '@storefront/domain/deployment';
+import { NameList, TrustedProxies } from '@storefront/domain/deployment';
 import * as z from 'zod/mini';
 import { FirebaseSettings } from '../src/features/notifications/push-settings';
 
@@ -28,6 +28,8 @@ export const ServerConfig = z.object({
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */
   defaultRegion: z.string(),
+  /** Names of the features that are on; absent: all. */
+  features: z.optional(NameList),
   /** Whether pages report their speed and faults; `consent`: only pages of visitors who have agreed. */
   pageReports: z.optional(z.enum(['off', 'on', 'consent'])),
   /** Port for operators to read metrics; absent: none. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { profileOf } from '@storefront/domain/deployment';
+import { featureProblem, NameList, profileOf } from '@storefront/domain/deployment';
 import * as z from 'zod/mini';
 import { ServerConfig } from './server-config';
 
@@ -40,6 +40,7 @@ const sources = {
   allowUnverified: ['ALLOW_UNVERIFIED', (value) => value === '1'],
   operatorsPanel: ['OPERATORS_PANEL', (value) => value === 'on'],
   overrideOrigins: ['OVERRIDE_ORIGINS', list],
+  features: ['FEATURES', text()],
   pageReports: ['PAGE_REPORTS', text('on')],
   pageReportsShare: ['PAGE_REPORTS_SHARE', text('100')],
   operationsPort: ['OPERATIONS_PORT', text()],
@@ -65,16 +66,19 @@ export const variableNames: readonly string[] = [
 ];
 
 /**
- * Reads the configuration of the site's server; an empty variable counts as absent.
+ * Reads the configuration of the site's server; an empty variable counts as absent, except for `FEATURES`, where it
+ * means none.
+ * @param builtIn the names of all features
  * @throws with every mistake, one per line
  */
 export function readServerConfig(
   environment: Readonly<Record<string, string | undefined>>,
+  builtIn: readonly string[],
 ): ServerConfig {
   const input = Object.fromEntries(
     Object.entries(sources).map(([key, [name, read]]) => [
       key,
-      read(environment[name] || undefined),
+      read(environment[name] || (name === 'FEATURES' ? environment[name] : undefined)),
     ]),
   );
   const { data, error } = z.safeParse(ServerConfig, input);
@@ -88,6 +92,8 @@ export function readServerConfig(
       'PUBLIC_URL: must say where customers reach the shop, such as https://shop.example',
     );
   }
+  const unknown = featureProblem(z.parse(NameList, environment.FEATURES ?? ''), builtIn);
+  if (unknown) problems.push(unknown);
   if (data?.registryUrl && !data.registryKeysFile) {
     problems.push('REGISTRY_KEYS_FILE: must say where the keys of REGISTRY_URL are kept');
   }

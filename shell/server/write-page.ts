@@ -4,16 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressionFor } from './compression';
 import type { InlineStyles } from './inline-styles';
 import { withLayoutStep } from './layout-step';
+import { escapeHtml, scriptJson } from './page/escape-html';
+import {
+  createPageDescriber,
+  type DescribedPage,
+  type DescriberOptions,
+} from './page/page-describer';
+import { headMarkup, noScriptMarkup } from './page/page-markup';
 import { cutTemplate, scriptsAtOnce } from './page-template';
 import type { FirstScreen } from './render/first-screens';
-import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
-import { describePlain } from './seo/describe-plain';
-import { escapeHtml, scriptJson } from './seo/escape-html';
-import type { DescriptionContext, ShopPage } from './seo/page-description';
-import { headMarkup, noScriptMarkup } from './seo/page-markup';
 import type { Visitor } from './visitor';
 
-export interface PageWriterOptions extends DescriberOptions {
+interface PageWriterOptions extends DescriberOptions {
   /** The build's `index.html`. */
   readonly template: string;
   /** The site's public URL: URLs in pages start with it. */
@@ -23,7 +25,6 @@ export interface PageWriterOptions extends DescriberOptions {
   readonly serviceWorker?: boolean | undefined;
   /** Firebase's settings, all of them public, for the page. */
   readonly firebase?: object | undefined;
-  readonly report: (message: string) => void;
 }
 
 /** The parts of a page, except for the backend's description of it. */
@@ -77,11 +78,11 @@ const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
 
 /** The description; a 404 also when only the rendered page found that its subject does not exist. */
 async function exactly(
-  description: Promise<ShopPage>,
+  description: Promise<DescribedPage>,
   screen: PageContent['screen'],
-): Promise<ShopPage> {
-  const [page, drawn] = await Promise.all([description, screen]);
-  return drawn?.missing ? { ...page, status: 404, canonicalPath: null } : page;
+): Promise<DescribedPage> {
+  const [described, drawn] = await Promise.all([description, screen]);
+  return drawn?.missing ? described.asMissing() : described;
 }
 
 /**
@@ -95,12 +96,6 @@ export function createPageWriter(options: PageWriterOptions) {
   const { origin } = new URL(options.publicUrl);
   const { serviceWorker = true, firebase = null } = options;
 
-  /** A fault of this server itself, after the head was sent. */
-  const undescribed = (error: unknown, context: DescriptionContext) => {
-    options.report(error instanceof Error ? String(error.stack) : String(error));
-    return { ...describePlain('landing', null, context), shop: null };
-  };
-
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -108,30 +103,27 @@ export function createPageWriter(options: PageWriterOptions) {
   ): Promise<FastifyReply> => {
     // Concatenated: a path may start with two slashes, and would otherwise name a host.
     const address = new URL(origin + request.url);
-    const context = { language, origin };
-    const description = describe(address, context, { caller: request.ip, place });
-    // The browser may have disconnected before anything awaits this promise.
-    description.catch(() => undefined);
+    const description = describe(address, language, { caller: request.ip, place });
     const known = isNavigation(request)
       ? await Promise.race([description, atOnce()])
       : await exactly(description, screen);
-    if (known && reply.statusCode === 200) reply.code(known.status);
+    if (known && reply.statusCode === 200) reply.code(known.page.status);
 
     async function* parts(): AsyncGenerator<string> {
       const isDrawn = screen !== null;
       const bare = template.head({ language, theme, links, isDrawn });
       const head = isDrawn ? options.styles.inline(bare) : bare;
       yield head;
-      const page = known ?? (await description.catch((error) => undescribed(error, context)));
-      const markup = { ...context, serviceWorker: serviceWorker ? '/sw.js' : null, firebase };
-      yield headMarkup(page, markup) + template.bodyStart + data;
+      const described = known ?? (await description);
+      const markup = { serviceWorker: serviceWorker ? '/sw.js' : null, firebase };
+      yield headMarkup(described, markup) + template.bodyStart + data;
       const drawn = await screen;
       yield template.body({
         screen: drawn
           ? options.styles.inline(styleLinks(drawn, head)) + screenMarkup(drawn, language)
           : scriptsAtOnce(head) + undrawnLinks,
         screenData: drawn ? screenDataOf(drawn) : '',
-        noScript: noScriptMarkup(drawn ? null : page, language),
+        noScript: noScriptMarkup(drawn ? null : described, language),
       });
     }
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');

@@ -1,3 +1,5 @@
+import { features } from '@storefront/features';
+import { featureNames } from '@storefront/features/names';
 import { ConfigError, loadConfig } from '../config/load-config';
 import { type BackendFeature, chooseFeatures } from './features';
 
@@ -25,4 +27,8 @@ it('refuses a name that is not built in, and says which are', () => {
   const attempt = () => onWith({ FEATURES: 'two,three' });
   expect(attempt).toThrow(ConfigError);
   expect(attempt).toThrow(/FEATURES names three, but built in are: .*\bone, .*\btwo/);
+});
+
+it('knows the same names in a server without the features’ code', () => {
+  expect([...featureNames].sort()).toEqual(features.map(({ name }) => name).sort());
 });

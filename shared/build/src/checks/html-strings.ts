@@ -1,11 +1,15 @@
 import { parseSync } from '@swc/core';
 
-/** Path prefixes of files whose strings may contain tags, and the reason: none of them is a whole page. */
+/**
+ * Path prefixes of files whose strings may contain tags, and the reason: none of them is a whole page. `*` is any
+ * feature; its exception stays when no feature has such a part.
+ */
 const exceptions: Readonly<Record<string, string>> = {
   'shared/build/src/webpack/page-integrity-plugin.ts': "writes into the build's document",
   'shared/demo/src/catalog/information-pages.ts': 'data: the contract has these pages as HTML',
   'shared/demo/src/pictures/': 'draws pictures, which are files',
   'shared/domain/src/first-screen.ts': 'finds the marks of a rendered screen',
+  'shared/features/*/document/': "parts of the shell's documents, which are streamed as strings",
   'shared/operations/src/pages/html-page.tsx': 'the doctype, which is no element',
   'shell/server/':
     "the document around what React renders, streamed in parts of the build's template",
@@ -56,7 +60,8 @@ export function htmlFaults(sources: readonly (readonly [file: string, text: stri
   const needed = new Set<string>();
   const faults = sources.flatMap(([file, text]) => {
     const tags = tagsIn(file, text);
-    const exception = Object.keys(exceptions).find((path) => file.startsWith(path));
+    const place = file.replace(/^shared\/features\/[^/]+\//, 'shared/features/*/');
+    const exception = Object.keys(exceptions).find((path) => place.startsWith(path));
     if (tags.length === 0) return [];
     if (exception === undefined) {
       return [
@@ -66,7 +71,7 @@ export function htmlFaults(sources: readonly (readonly [file: string, text: stri
     needed.add(exception);
     return [];
   });
-  const stale = Object.keys(exceptions).filter((path) => !needed.has(path));
+  const stale = Object.keys(exceptions).filter((path) => !needed.has(path) && !path.includes('*'));
   return [
     ...faults,
     ...stale.map(

@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/backend': ['domain', 'api', 'pricing', 'file-lock', 'operations'],
   'shared/demo': ['domain', 'api', 'pricing', 'backend', 'file-lock'],
   'shared/features': ['backend'],
-  // In its server part the backend too.
+  // In its server part the backend too, and in its part of documents the shell.
   'shared/features/*': ['domain', 'pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform'],
   // Besides the registry: the packages that the remote of its template imports.
   'shared/remote-kit': ['registry', 'api', 'bus', 'i18n', 'platform', 'session', 'ui'],
@@ -67,10 +67,13 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** A feature is imported by the lists of what is built in alone, and the servers' list where a server starts. */
 const lists = {
-  features: /^shared\/features\/[^/]+\.ts$|^(?:shell|mfe-[^/]+)\/src\/built-in\/[^/]+\.ts$/,
-  servers: /^shared\/(?:backend|demo)\/src\/main\.ts$/,
+  features:
+    /^shared\/features\/[^/]+\.ts$|^(?:shell|mfe-[^/]+)\/(?:src|server)\/built-in\/[^/]+\.ts$/,
+  servers: /^shared\/(?:backend|demo)\/src\/main\.ts$|^shell\/server\/main\.ts$/,
   /** Where a feature uses the backend. */
   serverParts: /^shared\/features\/[^/]+\/server\//,
+  /** Where a feature writes into the documents of the shell's server. */
+  documentParts: /^shared\/features\/[^/]+\/document\//,
 };
 
 const testFile = /\.(?:test|e2e)\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
@@ -99,6 +102,7 @@ export function importFaults(file: string, source: string): string[] {
     ...(testFile.test(file) ? (testsMayImport[rulesOf(owner)] ?? []) : []),
     ...(lists.servers.test(file) ? ['features'] : []),
     ...(lists.serverParts.test(file) ? ['backend'] : []),
+    ...(lists.documentParts.test(file) ? ['shell'] : []),
   ];
   const faults: string[] = [];
   for (const request of importedBy(source)) {

@@ -4,7 +4,7 @@ import { root } from '../workspace';
 import { copyCheckout } from './remote-alone';
 
 /** The lists of what is built in: those of the servers, and those of the apps. */
-const listFile = /^(?:shared\/features|(?:shell|mfe-[^/]+)\/src\/built-in)\/[^/]+\.ts$/;
+const listFile = /^(?:shared\/features|(?:shell|mfe-[^/]+)\/(?:src|server)\/built-in)\/[^/]+\.ts$/;
 
 /** The names of all features. */
 export function featureNames(): string[] {

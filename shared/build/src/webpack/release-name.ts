@@ -50,7 +50,9 @@ const notBuilt = new Set(
 
 /** The part of a feature that is in no page. */
 const isServerPart = (file: string) =>
-  /^shared\/features\/[^/]+\/server$/.test(path.relative(root, file).replaceAll(path.sep, '/'));
+  /^shared\/features\/[^/]+\/(?:document|server)$/.test(
+    path.relative(root, file).replaceAll(path.sep, '/'),
+  );
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

@@ -1,23 +1,16 @@
 import { matchRoute, routeNames, routes } from '@storefront/platform/routes';
 import { privateBackendPaths } from '../backend-paths';
-import type { PlainPage } from './seo-texts';
+import type { PlainPage } from './page-texts';
 
 /** How an address is described. */
 export type PageKind =
   | { readonly kind: 'plain'; readonly page: PlainPage; readonly isListed: boolean }
+  | { readonly kind: 'landing' }
   /** The home of one module. */
   | { readonly kind: 'moduleHome'; readonly moduleId: number }
   | { readonly kind: 'store' | 'provider' | 'vehicle'; readonly key: string }
   | { readonly kind: 'product'; readonly key: string; readonly isCampaign: boolean }
   | { readonly kind: 'category'; readonly key: string; readonly moduleId: number | null };
-
-const isPlain = (path: string) => !path.includes(':');
-
-/** Addresses that are the same for everybody, for the sitemap. */
-export const listedPages: readonly string[] = routeNames
-  .map((name) => routes[name])
-  .filter(({ path, listed }) => listed && isPlain(path))
-  .map(({ path }) => path);
 
 /** Prefixes of addresses that search engines need not request. */
 export const privatePaths: readonly string[] = [
@@ -36,6 +29,8 @@ export function pageKindOf(address: URL): PageKind | null {
   const key = id === null ? '' : keyOf(id);
   if (key === null) return null;
   switch (name) {
+    case 'landing':
+      return { kind: name };
     case 'store':
     case 'provider':
     case 'vehicle':

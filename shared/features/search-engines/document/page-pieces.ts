@@ -1,29 +1,50 @@
-import { directionOf, type LanguageCode } from '@storefront/domain';
+import { directionOf, fallbackLanguage, type LanguageCode } from '@storefront/domain';
 import { routes } from '@storefront/platform/routes';
 import { formatMoney, priceRange } from '@storefront/pricing';
-import { escapeHtml, plainText } from './escape-html';
-import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
-import { fillIn, seoTexts } from './seo-texts';
-import type { Currency } from './shop-facts';
+import { escapeHtml, fillIn, type KnownPage, plainText } from '@storefront/shell/feature';
+import type { Currency } from './details';
+import { searchTexts } from './search-texts';
 import { breadcrumbs } from './structured-data';
+
+/** The part of a page for search engines, link previews and readers without scripts. */
+export interface PageDescription {
+  readonly description: string;
+  readonly type: 'website' | 'product';
+  /** Absolute URL. */
+  readonly image: string | null;
+  /** JSON-LD. */
+  readonly structured: readonly unknown[];
+  /** HTML that is shown where scripts do not run. */
+  readonly body: string;
+}
+
+export interface DescriptionContext {
+  readonly page: KnownPage;
+  /** The site's origin, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** A path in a language. The default language has no parameter. */
+export function inLanguage(path: string, language: LanguageCode): string {
+  if (language === fallbackLanguage) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** The absolute address of a page, in its language. */
+export const urlOf = ({ page, origin }: DescriptionContext): string =>
+  origin + inLanguage(page.path, page.language);
 
 const DESCRIPTION_LENGTH = 200;
 
 /** A text of the shop as a description of the page. */
 export const asDescription = (value: string): string => plainText(value, DESCRIPTION_LENGTH);
 
-/** The page's largest image, if any. */
-export const mainPicture = (
-  address: string | null,
-  width: number,
-): NonNullable<PageDescription['mainPicture']> | null => (address ? { address, width } : null);
-
 /** The page's breadcrumbs, starting with the home page. */
 export function trail(
-  { language, origin }: DescriptionContext,
+  { page: { language }, origin }: DescriptionContext,
   steps: readonly (readonly [name: string, path: string])[],
 ): unknown {
-  const all = [[seoTexts(language).home, routes.home.path] as const, ...steps];
+  const all = [[searchTexts(language).home, routes.home.path] as const, ...steps];
   return breadcrumbs(all.map(([name, path]) => [name, origin + inLanguage(path, language)]));
 }
 
@@ -49,7 +70,7 @@ export function factList(
 /** The rating as text; empty without one. */
 export function ratingLine(rating: number, count: number, language: LanguageCode): string {
   if (count <= 0) return '';
-  return `<p>${escapeHtml(fillIn(seoTexts(language).rating, { rating, count }))}</p>`;
+  return `<p>${escapeHtml(fillIn(searchTexts(language).rating, { rating, count }))}</p>`;
 }
 
 /** An amount in a currency, formatted for the language. */

@@ -2,7 +2,6 @@ import {
   categories as categoryList,
   itemDetails,
   landing as landingPage,
-  latestItems,
   moduleList,
   shopConfig,
   storeDetails,
@@ -14,14 +13,8 @@ import { createFactCache, type Fact } from './fact-cache';
 import { BackendUnavailable, type ReadBackend } from './read-backend';
 
 type StoreAnswer = z.output<typeof storeDetails.answer>;
-type Products = z.output<typeof latestItems.answer>['products'];
 
 /** Only the fields of larger answers that page descriptions need: faults in other fields must not matter here. */
-const Money = z.pick(shopConfig.answer, {
-  currency_symbol: true,
-  currency_symbol_direction: true,
-  digit_after_decimal_point: true,
-});
 const Shop = z.pick(shopConfig.answer, {
   business_name: true,
   fav_icon_full_url: true,
@@ -31,24 +24,15 @@ type Shop = z.output<typeof Shop>;
 const Landing = z.pick(landingPage.answer, { header_title: true });
 type Landing = z.output<typeof Landing>;
 export const ZoneIds = z.array(z.object({ id: z.int() }));
-type Module = z.output<typeof moduleList.answer>[number];
-
-/** The currency of a store, and how its amounts are formatted. */
-export type Currency = z.output<typeof Money> & {
-  /** The ISO 4217 code, when the English symbol is one; the contract has no field for it. */
-  readonly code: string | null;
-};
+export type ShopModule = z.output<typeof moduleList.answer>[number];
 
 export interface StoreFacts {
   readonly store: StoreAnswer;
-  readonly moduleType: Module['module_type'] | null;
-  readonly currency: Currency;
-  readonly items: Products;
+  readonly moduleType: ShopModule['module_type'] | null;
 }
 
 export interface ProductFacts {
   readonly item: z.output<typeof itemDetails.answer>;
-  readonly currency: Currency;
 }
 
 type Category = z.output<typeof categoryList.answer>[number];
@@ -59,12 +43,13 @@ export interface CategoryFacts {
   readonly parent: Category | null;
   /** The subcategories. */
   readonly children: NonNullable<Category['childes']>;
-  readonly module: Module;
+  readonly module: ShopModule;
 }
 
 export interface VehicleFacts {
   readonly vehicle: z.output<typeof vehicleDetails.answer>;
-  readonly currency: Currency;
+  /** Where it is offered. */
+  readonly zoneId: number;
 }
 
 export interface ShopFacts {
@@ -87,15 +72,13 @@ export interface ShopFacts {
   readonly landing: (language: LanguageCode) => Promise<Fact<Landing>>;
   /** The names of the shop's modules. */
   readonly moduleNames: (language: LanguageCode) => Promise<Fact<readonly string[]>>;
-  readonly module: (id: number, language: LanguageCode) => Promise<Fact<Module>>;
+  readonly module: (id: number, language: LanguageCode) => Promise<Fact<ShopModule>>;
 }
 
-/** Items of a store that readers without scripts see. */
-const LISTED_ITEMS = 30;
-export interface ShopFactsOptions {
+interface ShopFactsOptions {
   readonly read: ReadBackend;
   /** How long a page waits, in milliseconds. */
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 interface Thing {
@@ -128,7 +111,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
 
   const products = createFactCache<ProductThing, ProductFacts>({
     waitMs,
-    load: (thing, signal) => loadProduct(read, surroundings, thing, signal),
+    load: (thing, signal) => loadProduct(read, thing, signal),
   });
 
   const categories = createFactCache<CategoryThing, CategoryFacts>({
@@ -138,7 +121,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
 
   const modules = createFactCache<
     { readonly moduleId: number; readonly language: LanguageCode },
-    Module
+    ShopModule
   >({
     waitMs,
     load: async ({ moduleId, language }) =>
@@ -169,7 +152,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
 
 async function loadStore(
   read: ReadBackend,
-  { currencyIn, modulesIn }: Surroundings,
+  { modulesIn }: Surroundings,
   { id, language }: Thing,
   signal: AbortSignal,
 ): Promise<StoreFacts | null> {
@@ -180,29 +163,13 @@ async function loadStore(
     signal,
   });
   if (!store) return null;
-  const [currency, modules, items] = await Promise.all([
-    currencyIn({ zoneId: store.zone_id, language }),
-    modulesIn(language),
-    read({
-      path: `/items/latest?store_id=${store.id}&category_id=0&limit=${LISTED_ITEMS}&offset=1`,
-      answer: latestItems.answer,
-      language,
-      zoneIds: [store.zone_id],
-      moduleId: store.module_id,
-      signal,
-    }),
-  ]);
-  return {
-    store,
-    currency,
-    moduleType: modules.find(({ id }) => id === store.module_id)?.module_type ?? null,
-    items: items?.products ?? [],
-  };
+  const modules = await modulesIn(language);
+  const moduleType = modules.find(({ id }) => id === store.module_id)?.module_type ?? null;
+  return { store, moduleType };
 }
 
 async function loadProduct(
   read: ReadBackend,
-  { currencyIn }: Surroundings,
   { id, language, isCampaign }: ProductThing,
   signal: AbortSignal,
 ): Promise<ProductFacts | null> {
@@ -212,7 +179,7 @@ async function loadProduct(
     language,
     signal,
   });
-  return item && { item, currency: await currencyIn({ zoneId: item.zone_id, language }) };
+  return item && { item };
 }
 
 async function loadCategory(
@@ -232,7 +199,7 @@ async function loadCategory(
 
 async function loadVehicle(
   read: ReadBackend,
-  { currencyIn, modulesIn, zoneIds }: Surroundings,
+  { modulesIn, zoneIds }: Surroundings,
   { id, language }: Thing,
   signal: AbortSignal,
 ): Promise<VehicleFacts | null> {
@@ -247,14 +214,14 @@ async function loadVehicle(
   });
   const zoneId = vehicle?.zone_id ?? zones[0];
   if (!vehicle || zoneId === undefined) return null;
-  return { vehicle, currency: await currencyIn({ zoneId, language }) };
+  return { vehicle, zoneId };
 }
 
 /** A category by its id or slug, among a module's main categories and their subcategories. */
 function findCategory(
   list: readonly Category[],
   key: string,
-  module: Module,
+  module: ShopModule,
 ): CategoryFacts | null {
   const isIt = ({ id, slug }: CategoryFacts['category']) => String(id) === key || slug === key;
   for (const main of list) {
@@ -268,26 +235,10 @@ function findCategory(
 /** For data that rarely changes and that all pages need: it is loaded in the background. */
 const patience = { waitMs: 10_000, freshMs: 5 * 60_000 } as const;
 
-/** Currencies, modules with their categories, and zones. */
+/** Modules with their categories, and zones. */
 function createSurroundings(read: ReadBackend) {
   const language = 'en';
-  const currencies = createFactCache<
-    { readonly zoneId: number; readonly language: LanguageCode },
-    Currency
-  >({
-    ...patience,
-    load: async ({ zoneId, language }, signal) => {
-      const configIn = (language: LanguageCode) =>
-        read({ path: '/config', answer: Money, language, zoneIds: [zoneId], signal });
-      const config = await configIn(language);
-      const symbol =
-        language === 'en' ? config?.currency_symbol : (await configIn('en'))?.currency_symbol;
-      return (
-        config && { ...config, code: /^[A-Z]{3}$/.test(symbol ?? '') ? (symbol ?? null) : null }
-      );
-    },
-  });
-  const modules = createFactCache<LanguageCode, readonly Module[]>({
+  const modules = createFactCache<LanguageCode, readonly ShopModule[]>({
     ...patience,
     load: (language, signal) =>
       read({ path: '/module', answer: moduleList.answer, language, signal }),
@@ -308,8 +259,6 @@ function createSurroundings(read: ReadBackend) {
     },
   });
   return {
-    currencyIn: async (where: { zoneId: number; language: LanguageCode }) =>
-      known(await currencies(where)),
     modulesIn: async (language: LanguageCode) => known(await modules(language)),
     categoriesOf: async (list: { moduleId: number; language: LanguageCode }) =>
       known(await categories(list)),

@@ -1,56 +1,54 @@
 import { hasCapability } from '@storefront/domain';
 import { paths } from '@storefront/platform/routes';
 import { priceRange } from '@storefront/pricing';
-import { mainPictureWidths } from '../../src/app/main-picture-widths';
-import { escapeHtml, plainText } from './escape-html';
-import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
+import { escapeHtml, fillIn, type ProductFacts, plainText } from '@storefront/shell/feature';
+import type { Currency } from './details';
 import {
   asDescription,
+  type DescriptionContext,
   factList,
-  mainPicture,
+  inLanguage,
   money,
+  type PageDescription,
   priceText,
   ratingLine,
   trail,
+  urlOf,
 } from './page-pieces';
-import { fillIn, seoTexts } from './seo-texts';
-import type { ProductFacts } from './shop-facts';
+import { searchTexts } from './search-texts';
 import { productData } from './structured-data';
 
 /** A product. */
 export function describeProduct(
-  { item, currency }: ProductFacts,
+  { item }: ProductFacts,
+  currency: Currency,
   context: DescriptionContext,
 ): PageDescription {
-  const { language, origin } = context;
-  const texts = seoTexts(language);
+  const { origin } = context;
+  const { language, path } = context.page;
+  const texts = searchTexts(language);
   const name = plainText(item.name, 120);
   const store = plainText(item.store_name, 120);
-  const canonicalPath = paths.product.canonical(item);
   const range = priceRange(item, currency.digit_after_decimal_point);
   const own = asDescription(item.description ?? '');
   const isGone = item.stock === 0 && hasCapability(item.module_type, 'stock');
   const storeHref = paths.store.canonical(item.store_details ?? { id: item.store_id });
   return {
-    status: 200,
-    title: fillIn(texts.product.title, { name, store }),
-    description: own || fillIn(texts.product.description, { name, store }),
-    canonicalPath,
+    description: own || fillIn(texts.product, { name, store }),
     type: 'product',
     image: item.image_full_url,
-    mainPicture: mainPicture(item.image_full_url, mainPictureWidths.item),
     structured: [
       productData({
         item,
         range,
         currency,
         isGone,
-        url: origin + inLanguage(canonicalPath, language),
+        url: urlOf(context),
         sellerUrl: origin + inLanguage(storeHref, language),
       }),
       trail(context, [
         [store, storeHref],
-        [name, canonicalPath],
+        [name, path],
       ]),
     ],
     body: [

@@ -7,7 +7,7 @@ export type Fact<Value> =
   | { readonly status: 'missing' }
   | { readonly status: 'unknown' };
 
-export interface FactCacheOptions<Key, Value> {
+interface FactCacheOptions<Key, Value> {
   /** Loads the entity; `null` when it does not exist. May throw and may hang: `signal` aborts it. */
   readonly load: (key: Key, signal: AbortSignal) => Promise<Value | null>;
   /** How long a caller waits, in milliseconds. */
@@ -17,6 +17,9 @@ export interface FactCacheOptions<Key, Value> {
   /** Maximum number of cached facts; the least recently used are evicted first. */
   readonly limit?: number;
 }
+
+/** The fact of a key. @param patienceMs how long this caller waits instead, in milliseconds */
+type FactCache<Key, Value> = (key: Key, patienceMs?: number) => Promise<Fact<Value>>;
 
 interface Entry<Value> {
   fact: Fact<Value>;
@@ -42,7 +45,7 @@ export function createFactCache<Key, Value>({
   waitMs = 800,
   freshMs = 5 * 60_000,
   limit = 500,
-}: FactCacheOptions<Key, Value>): (key: Key) => Promise<Fact<Value>> {
+}: FactCacheOptions<Key, Value>): FactCache<Key, Value> {
   const entries = new Map<string, Entry<Value>>();
 
   function refresh(key: Key, entry: Entry<Value>): Promise<void> {
@@ -63,7 +66,7 @@ export function createFactCache<Key, Value>({
     return entry.loading;
   }
 
-  return async (key) => {
+  return async (key, patienceMs = waitMs) => {
     const name = JSON.stringify(key);
     const entry = entries.get(name) ?? {
       fact: UNKNOWN,
@@ -80,7 +83,7 @@ export function createFactCache<Key, Value>({
     if (Date.now() - entry.since < freshMs) return entry.fact;
     const isSlow = entry.loading !== null && Date.now() - entry.loadingSince >= waitMs;
     const loading = entry.loading ?? refresh(key, entry);
-    if (entry.fact.status === 'unknown' && !isSlow) await withTimeout(waitMs, loading);
+    if (entry.fact.status === 'unknown' && !isSlow) await withTimeout(patienceMs, loading);
     return entry.fact;
   };
 }

@@ -2,14 +2,14 @@ import type { LanguageCode } from '@storefront/domain';
 import arabic from './locales/ar.json';
 import english from './locales/en.json';
 
-export type SeoTexts = typeof english;
-/** Pages of the shop whose description needs no backend data. */
-export type PlainPage = keyof SeoTexts['pages'];
+type PageTexts = typeof english;
+/** Pages of the shop whose title needs no backend data. */
+export type PlainPage = keyof PageTexts['pages'];
 
-const texts: Readonly<Record<LanguageCode, SeoTexts>> = { en: english, ar: arabic };
+const texts: Readonly<Record<LanguageCode, PageTexts>> = { en: english, ar: arabic };
 
-/** The texts that describe pages to search engines and in links. */
-export function seoTexts(language: LanguageCode): SeoTexts {
+/** The texts of documents: titles of pages, and what a browser without scripts shows. */
+export function pageTexts(language: LanguageCode): PageTexts {
   return texts[language];
 }
 

@@ -6,14 +6,17 @@ import {
   storeList,
 } from '@storefront/api/contract';
 import { languageCodes, sells } from '@storefront/domain';
-import { paths, routes } from '@storefront/platform/routes';
+import { paths, routeNames, routes } from '@storefront/platform/routes';
+import {
+  createFactCache,
+  escapeHtml,
+  type Fact,
+  type FileAnswer,
+  type ReadBackend,
+  ZoneIds,
+} from '@storefront/shell/feature';
 import * as z from 'zod/mini';
-import { escapeHtml } from './escape-html';
-import { createFactCache, type Fact } from './fact-cache';
-import { inLanguage } from './page-description';
-import { listedPages } from './page-table';
-import type { ReadBackend } from './read-backend';
-import { ZoneIds } from './shop-facts';
+import { inLanguage } from './page-pieces';
 
 interface Entry {
   readonly path: string;
@@ -26,6 +29,12 @@ const ROWS = 200;
 /** Rows per file; the format allows 50,000. */
 const FILE_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
+
+/** Addresses that are the same for everybody. */
+const listedPages: readonly string[] = routeNames
+  .map((name) => routes[name])
+  .filter(({ path, listed }) => listed && !path.includes(':'))
+  .map(({ path }) => path);
 
 const Published = z.pick(shopConfig.answer, {
   about_us: true,
@@ -47,9 +56,9 @@ const flags: Readonly<Record<string, keyof z.output<typeof Published>>> = {
 
 export interface Sitemap {
   /** The list of all files. */
-  readonly index: (origin: string) => Promise<string | null>;
+  readonly index: (origin: string) => Promise<FileAnswer>;
   /** One file by its name, such as `food-items-1`. */
-  readonly file: (origin: string, name: string) => Promise<string | null>;
+  readonly file: (origin: string, name: string) => Promise<FileAnswer>;
 }
 
 const language = 'en';
@@ -190,20 +199,23 @@ export function createSitemap(read: ReadBackend): Sitemap {
   return {
     index: async (origin) => {
       const known = foundOr(await names(null), null);
-      if (!known) return null;
+      if (!known) return { missing: 'unknown' };
       const rows = known.map((name) =>
         tag('sitemap', tag('loc', `${origin}/sitemaps/${name}.xml`)),
       );
-      return `${xml}<sitemapindex xmlns="${protocol}">${rows.join('')}</sitemapindex>`;
+      return xmlFile(`<sitemapindex xmlns="${protocol}">${rows.join('')}</sitemapindex>`);
     },
     file: async (origin, name) => {
       const entries = foundOr(await (name === 'pages' ? pages(null) : files(name)), null);
-      return entries && urlSet(origin, entries);
+      return entries ? urlSet(origin, entries) : { missing: 'absent' };
     },
   };
 }
 
-const xml = '<?xml version="1.0" encoding="UTF-8"?>';
+const xmlFile = (text: string): FileAnswer => ({
+  type: 'application/xml; charset=utf-8',
+  text: `<?xml version="1.0" encoding="UTF-8"?>${text}`,
+});
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** `content` is markup already, except for an address. */
@@ -215,7 +227,7 @@ function foundOr<Value, Other>(fact: Fact<Value>, other: Other): Value | Other {
   return fact.status === 'found' ? fact.value : other;
 }
 
-function urlSet(origin: string, entries: readonly Entry[]): string {
+function urlSet(origin: string, entries: readonly Entry[]): FileAnswer {
   const rows = entries.map(({ path, changedAt }) => {
     const alternates = languageCodes.map(
       (language) =>
@@ -226,8 +238,7 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
       changed && !Number.isNaN(changed.getTime()) ? tag('lastmod', changed.toISOString()) : '';
     return `<url>${tag('loc', origin + path)}${lastChange}${alternates.join('')}</url>`;
   });
-  return (
-    `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">` +
-    `${rows.join('')}</urlset>`
+  return xmlFile(
+    `<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`,
   );
 }

@@ -1,37 +1,31 @@
-import { sells, storeNameOf } from '@storefront/domain';
 import { paths } from '@storefront/platform/routes';
-import { mainPictureWidths } from '../../src/app/main-picture-widths';
-import { escapeHtml, plainText } from './escape-html';
-import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
+import { escapeHtml, fillIn, plainText, type StoreFacts } from '@storefront/shell/feature';
+import type { Currency, Items } from './details';
 import {
   asDescription,
+  type DescriptionContext,
   factList,
-  mainPicture,
+  inLanguage,
   money,
+  type PageDescription,
   priceText,
   ratingLine,
   trail,
+  urlOf,
 } from './page-pieces';
-import { fillIn, seoTexts } from './seo-texts';
-import type { StoreFacts } from './shop-facts';
+import { searchTexts } from './search-texts';
 import { storeData } from './structured-data';
 
-/** A store, or a provider of rental vehicles, whose page has another address. */
+/** A store, or a provider of rental vehicles. */
 export function describeStore(
-  { store, items, currency, moduleType }: StoreFacts,
+  { store, moduleType }: StoreFacts,
+  { currency, items }: { readonly currency: Currency; readonly items: Items },
   context: DescriptionContext,
 ): PageDescription {
-  const { language, origin } = context;
-  const texts = seoTexts(language);
-  const isProvider = sells(moduleType, 'trips');
+  const { language, path } = context.page;
+  const texts = searchTexts(language);
   const name = plainText(store.name, 120);
   const address = plainText(store.address ?? '', 160);
-  const title = {
-    provider: texts.provider.title,
-    restaurant: texts.store.title,
-    store: texts.store.shopTitle,
-  }[storeNameOf(moduleType)];
-  const canonicalPath = isProvider ? paths.provider.href(store.id) : paths.store.canonical(store);
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     [texts.address, address],
     [texts.phone, store.phone ?? null],
@@ -45,18 +39,12 @@ export function describeStore(
         `<li>${escapeHtml(`${texts.days[day] ?? ''} ${clock(from)}–${clock(to)}`)}</li>`,
     );
   return {
-    status: 200,
-    title: fillIn(title, { name }),
-    description: asDescription(fillIn(texts.store.description, { name, address })),
-    canonicalPath,
+    description: asDescription(fillIn(texts.store, { name, address })),
     type: 'website',
     image: store.meta_image_full_url ?? store.cover_photo_full_url,
-    mainPicture: isProvider
-      ? null
-      : mainPicture(store.cover_photo_full_url, mainPictureWidths.store),
     structured: [
-      storeData({ store, currency, moduleType, url: origin + inLanguage(canonicalPath, language) }),
-      trail(context, [[name, canonicalPath]]),
+      storeData({ store, currency, moduleType, url: urlOf(context) }),
+      trail(context, [[name, path]]),
     ],
     body: [
       `<h1>${escapeHtml(name)}</h1>`,

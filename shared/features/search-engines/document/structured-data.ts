@@ -1,8 +1,13 @@
 import { servesMeals } from '@storefront/domain';
 import type { PriceRange } from '@storefront/pricing';
-import { plainText } from './escape-html';
-import type { ShopIdentity } from './page-description';
-import type { Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
+import {
+  type ProductFacts,
+  plainText,
+  type ShopIdentity,
+  type StoreFacts,
+  type VehicleFacts,
+} from '@storefront/shell/feature';
+import type { Currency } from './details';
 
 type ModuleType = StoreFacts['moduleType'];
 
@@ -82,7 +87,8 @@ function ratingData(rating: number, count: number | null | undefined): object {
   };
 }
 
-interface StoreDataInput extends Pick<StoreFacts, 'store' | 'currency' | 'moduleType'> {
+interface StoreDataInput extends StoreFacts {
+  readonly currency: Currency;
   /** Absolute address of its page. */
   readonly url: string;
 }

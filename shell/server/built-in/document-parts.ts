@@ -1,0 +1,5 @@
+import { searchEngines } from '@storefront/feature-search-engines/document';
+import type { DocumentPart } from '../page/document-part';
+
+/** What features add to documents; `FEATURES` says which of them are on. */
+export const documentParts: readonly DocumentPart[] = [searchEngines];
