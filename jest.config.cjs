@@ -62,7 +62,11 @@ module.exports = {
         'shared/deploy',
         'shell/server',
         'e2e/matrix',
-        ...featureParts.flatMap((folder) => [`${folder}/document`, `${folder}/statement`]),
+        ...featureParts.flatMap((folder) => [
+          `${folder}/document`,
+          `${folder}/site`,
+          `${folder}/statement`,
+        ]),
       ],
       without: slow,
     }),

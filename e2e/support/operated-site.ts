@@ -1,7 +1,6 @@
-import type { PageReport } from '@storefront/api/contract';
 import { findFreePorts, type Stack } from '@storefront/build/stack';
 import { type RegistryServer, startRegistryServer } from './registry-server';
-import { test as base, expect, startSite } from './site';
+import { test as base, startSite } from './site';
 
 interface OperatedSite {
   readonly operationsPort: number;
@@ -48,19 +47,3 @@ export const test = base.extend<object, OperatedSite>({
     { scope: 'worker' },
   ],
 });
-
-/** Sends a page's report again for that many other visitors, each from another network. */
-export async function repeat(site: Stack, report: PageReport, visitors: number): Promise<void> {
-  const body = JSON.stringify(report);
-  for (let visitor = 0; visitor < visitors; visitor += 1) {
-    const answer = await fetch(`${site.backendUrl}/api/v1/page-reports`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.7`,
-      },
-      body,
-    });
-    expect(answer.status).toBe(204);
-  }
-}

@@ -1,9 +1,8 @@
-import type { PageReport } from '@storefront/api/contract';
 import type { Stack } from '@storefront/build/stack';
 import { bucket } from '@storefront/registry';
 import { publishRemade } from '../support/make-release';
-import { repeat, test } from '../support/operated-site';
-import { collectReports } from '../support/page-reports';
+import { test } from '../support/operated-site';
+import { collectReports, repeat, type SentReport } from '../support/page-reports';
 import type { RunningCommand } from '../support/registry-server';
 import { expect } from '../support/site';
 import { liveRelease, region } from '../support/site-registry';
@@ -72,7 +71,7 @@ test('a faulty release is rolled back automatically, and the history gives the r
     };
     const well = await opens(false);
     const broken = await opens(true);
-    const of = ({ releases }: PageReport) => releases.find((one) => one.app === app);
+    const of = ({ releases }: SentReport) => releases.find((one) => one.app === app);
     expect(of(well)).toMatchObject({ release: good, cohort: 'default' });
     expect(of(broken)).toMatchObject({ release: 'faulty', cohort: 'canary', region });
     expect(of(broken)?.events).toContainEqual({ event: 'trouble' });
@@ -107,7 +106,7 @@ test('a good release advances by its stages to all customers', async ({
   /** Visits of both releases since the current snapshot. */
   const visit = async (visitors: number) => {
     const { snapshot } = await site.registry.status();
-    const report = (release: string, cohort: 'default' | 'canary'): PageReport => ({
+    const report = (release: string, cohort: 'default' | 'canary'): SentReport => ({
       version: 1,
       page: '/track-order',
       releases: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { PageReport, ReleaseEvent } from '@storefront/api/contract';
 import { runAxe, wcagRules } from '../support/axe';
 import { publishRemade } from '../support/make-release';
-import { repeat, test } from '../support/operated-site';
+import { test } from '../support/operated-site';
+import { repeat, type SentReport } from '../support/page-reports';
 import { expect } from '../support/site';
 import { liveRelease, presentSnapshot, region } from '../support/site-registry';
 
@@ -148,7 +148,7 @@ test('shows the page reports, in two languages, on a phone and on a desktop', as
   const release = await liveRelease(site, app);
   const { snapshot } = await site.registry.status();
   const of = { app, release, region, snapshot: snapshot?.id ?? '', cohort: 'default' } as const;
-  const report = (events: ReleaseEvent[]): PageReport => ({
+  const report = (events: SentReport['releases'][number]['events']): SentReport => ({
     version: 1,
     page: '/track-order',
     releases: [{ ...of, events: [{ event: 'visit' }, ...events] }],

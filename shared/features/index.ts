@@ -9,6 +9,7 @@ import { groupOrder } from '@storefront/feature-group-order/server';
 import { orderChange } from '@storefront/feature-order-change/server';
 import { orderSharing } from '@storefront/feature-order-sharing/server';
 import { orderTip } from '@storefront/feature-order-tip/server';
+import { pageReports } from '@storefront/feature-page-reports/server';
 import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
@@ -30,6 +31,7 @@ export const features: readonly BackendFeature[] = [
   orderChange,
   orderSharing,
   orderTip,
+  pageReports,
   passkeys,
   payouts,
   proofPacks,

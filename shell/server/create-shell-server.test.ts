@@ -15,8 +15,22 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { discoverySchema, parseRegionDocument, SignedDocument } from '@storefront/registry';
 import * as z from 'zod/mini';
+import type { ReportedRelease, SitePart } from './built-in/site-parts';
 import { startShellServer } from './create-shell-server';
 import { closeAtOnce } from './testing/close-at-once';
+
+jest.mock('./built-in/site-parts', (): { siteParts: readonly SitePart[] } => ({
+  siteParts: [
+    {
+      name: 'knowing',
+      settings: {},
+      register: (server, { isServed }) =>
+        server.post<{ Body: ReportedRelease[] }>('/api/v1/known', async ({ body }) =>
+          body.filter(isServed),
+        ),
+    },
+  ],
+}));
 
 const template =
   '<!doctype html><html><head><script>boot()</script><!--page-links--></head><body><!--page-data--></body></html>';
@@ -72,7 +86,6 @@ let backend: Server;
 let origin: string;
 let close: () => Promise<void>;
 const seen: string[] = [];
-const reported: unknown[] = [];
 
 let arrived: Promise<void>;
 /** The connection of a slow call is closed before it is answered. */
@@ -80,16 +93,6 @@ let broken: Promise<void>;
 let markArrived: () => void;
 let markBroken: () => void;
 const special: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
-  '/api/v1/page-reports': (request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.once('end', () => {
-      reported.push(JSON.parse(body));
-      response.writeHead(204).end();
-    });
-  },
   '/api/v1/releases': ({ headers }, response) =>
     response
       .setHeader('content-type', 'application/json')
@@ -150,7 +153,6 @@ beforeEach(async () => {
   );
   serve('sa', JSON.stringify(signed(documentOf('sa'))));
   seen.length = 0;
-  reported.length = 0;
   arrived = new Promise((resolve) => {
     markArrived = resolve;
   });
@@ -184,8 +186,7 @@ beforeEach(async () => {
     defaultRegion: 'eg',
     allowUnverified: false,
     operatorsPanel: true,
-    pageReports: 'consent' as const,
-    pageReportsShare: 25,
+    partSettings: { hint: 'of a feature' },
     overrideOrigins: ['https://preview.example'],
     googleMapsKey: null,
     apiBaseUrl: null,
@@ -275,8 +276,7 @@ describe('the shell’s server', () => {
       allowUnverified: false,
       operatorsPanel: true,
       overrideOrigins: ['https://preview.example'],
-      pageReports: 'consent',
-      pageReportsShare: 25,
+      hint: 'of a feature',
     });
     // Content of the document can never become markup.
     expect(page).not.toContain('<script>alert(1)');
@@ -357,16 +357,14 @@ describe('the shell’s server', () => {
     expect(seen).toEqual(['GET /api/v1/stores/latest?limit=2 [1]']);
   });
 
-  it('passes on what pages report of releases that it has served, and nothing of others', async () => {
+  it('knows which releases it has served, for features and in the headers of calls', async () => {
     serve('eg', JSON.stringify(signed(documentOf('eg', '1-abcdef', candidate('catalog', 'c1')))));
     await fetch(`${origin}/registry.json`);
     serve('eg', JSON.stringify(signed(documentOf('eg', '2-abcdef', candidate('catalog', 'c2')))));
     await fetch(`${origin}/home`);
-    const events = [{ event: 'visit' }];
-    const place = { region: 'eg', snapshot: '2-abcdef', cohort: 'default', events };
-    const current = { ...place, app: 'catalog', release: 'c2' };
-    // A page that is still open.
-    const earlier = { ...place, app: 'catalog', release: 'c1', snapshot: '1-abcdef' };
+    const current = { app: 'catalog', release: 'c2', region: 'eg', snapshot: '2-abcdef' };
+    // Of a page that is still open.
+    const earlier = { ...current, release: 'c1', snapshot: '1-abcdef' };
     const invented = [
       { ...current, release: 'made-up' },
       { ...current, region: 'mars' },
@@ -374,18 +372,12 @@ describe('the shell’s server', () => {
       { ...current, app: 'cart' },
       { ...earlier, snapshot: '2-abcdef' },
     ];
-    const report = async (...releases: object[]) =>
-      (
-        await fetch(`${origin}/api/v1/page-reports`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ version: 1, page: '/home', releases }),
-        })
-      ).status;
-    expect(await report(current, invented[0] ?? {}, earlier)).toBe(204);
-    expect(await report(...invented)).toBe(204);
-    expect(await report({ app: 'catalog' })).toBe(400);
-    expect(reported).toEqual([{ version: 1, page: '/home', releases: [current, earlier] }]);
+    const known = await fetch(`${origin}/api/v1/known`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([current, ...invented, earlier]),
+    });
+    expect(await known.json()).toEqual([current, earlier]);
 
     const named = async (headers: Record<string, string>) =>
       (await fetch(`${origin}/api/v1/releases`, { headers })).json();

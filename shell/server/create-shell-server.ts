@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { type ReportedRelease, siteParts } from './built-in/site-parts';
 import {
   contentPolicy,
   inlineScriptHashes,
@@ -36,7 +37,7 @@ import { serveFirstScreens } from './render/serve-first-screens';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
 import { registerSecurityTxt } from './security-txt';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
-import { passOnReports, ServedReleases } from './served-releases';
+import { ServedReleases } from './served-releases';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
 import { registerSiteFiles } from './site-files';
@@ -322,8 +323,7 @@ export async function startShellServer(
     allowUnverified: config.allowUnverified,
     operatorsPanel: config.operatorsPanel,
     overrideOrigins,
-    pageReports: config.pageReports,
-    pageReportsShare: config.pageReportsShare,
+    ...config.partSettings,
     release: shell?.release ?? null,
     contract: shell?.contract ?? null,
   });
@@ -331,7 +331,11 @@ export async function startShellServer(
   const headersFor = createPageHeaders(config, { publicOrigin, scriptHashes, overrideOrigins });
 
   registerHealth(server, () => readRegion(null) !== null);
-  passOnReports(server, config.backendUrl, served);
+  const site = {
+    backendUrl: config.backendUrl,
+    isServed: (release: ReportedRelease) => served.has(release),
+  };
+  for (const part of siteParts) part.register(server, site);
   await passOn(server, config.backendUrl, (headers) => served.keepIn(headers));
   await serveFiles(server, config);
   serveDocuments(server, releases, settings);

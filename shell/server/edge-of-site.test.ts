@@ -7,12 +7,19 @@ import path from 'node:path';
 import { documentedVariables } from '@storefront/build/configuration-table';
 import { createMetrics } from '@storefront/operations';
 import Fastify from 'fastify';
+import type { SitePart } from './built-in/site-parts';
 import { startShellServer } from './create-shell-server';
 import { registerCspReports } from './csp-reports';
 import type { DocumentPart } from './page/document-part';
 import type { ServerConfig } from './server-config';
 import { readServerConfig, variableNames } from './server-environment';
 import { closeAtOnce } from './testing/close-at-once';
+
+jest.mock('./built-in/site-parts', (): { siteParts: readonly SitePart[] } => {
+  const z = jest.requireActual<typeof import('zod/mini')>('zod/mini');
+  const hints = { variable: 'HINTS', schema: z._default(z.enum(['on', 'off']), 'on') };
+  return { siteParts: [{ name: 'hinting', settings: { hints }, register: () => undefined }] };
+});
 
 const page =
   '<!doctype html><html><head><title>Souk</title><!--page-data--></head><body></body></html>';
@@ -371,6 +378,7 @@ describe('the environment of the site’s server', () => {
       ALLOWED_HOSTS: 'a/b',
       SECURITY_CONTACT: 'http://x',
       FEATURES: 'one,three',
+      HINTS: 'perhaps',
     };
     const read = () => readServerConfig(mistakes, ['one', 'two']);
     for (const name of [
@@ -378,6 +386,7 @@ describe('the environment of the site’s server', () => {
       'BACKEND_URL',
       'ALLOWED_HOSTS',
       'SECURITY_CONTACT',
+      'HINTS',
       'REGISTRY_FOLDER: must name the folder',
       'PUBLIC_URL',
       'FEATURES names three, but built in are: one, two',
@@ -407,6 +416,7 @@ describe('the environment of the site’s server', () => {
       serviceWorker: false,
       registryKeys: { k: 'v' },
       publicUrl: undefined,
+      partSettings: { hints: 'on' },
     });
   });
 

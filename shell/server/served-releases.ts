@@ -1,17 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PAGE_REPORTS_PATH, PageReport } from '@storefront/api/contract';
 import { discoveryName, type RemoteName, remoteNames } from '@storefront/registry';
-import type { FastifyInstance } from 'fastify';
+import type { ReportedRelease } from './built-in/site-parts';
 import type { ServedDocument } from './served-registry';
 
 /** Maximum number of remembered documents of all regions: open pages run releases of earlier ones. */
 const DOCUMENTS_REMEMBERED = 200;
-/** A report of five apps with all their events has 6 kB. */
-const BODY_LIMIT = 16 * 1024;
-/** Timeout for the backend, in milliseconds. */
-const PATIENCE = 5_000;
-
-type Reported = Pick<PageReport['releases'][number], 'app' | 'release' | 'region' | 'snapshot'>;
 
 /**
  * The releases of the documents that this server has sent to pages. Only these are counted: a report or header that
@@ -51,7 +44,7 @@ export class ServedReleases {
   }
 
   /** Whether a document of that region and snapshot has named the release. */
-  has({ app, release, region, snapshot }: Reported): boolean {
+  has({ app, release, region, snapshot }: ReportedRelease): boolean {
     const document = this.#documents.get(`${region} ${snapshot}`);
     if (!document) return false;
     return app === 'shell' && this.#shells.has(release) ? true : document.has(nameOf(app, release));
@@ -75,29 +68,3 @@ export class ServedReleases {
 }
 
 const nameOf = (app: RemoteName | 'shell', release: string) => `${app} ${release}`;
-
-/**
- * Forwards reports of pages to the backend, without releases that no document has named. Accepted are reports about
- * documents that this server has sent since it started.
- */
-export function passOnReports(
-  server: FastifyInstance,
-  backendUrl: string,
-  releases: ServedReleases,
-): void {
-  server.post(`/api/v1${PAGE_REPORTS_PATH}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const report = PageReport.safeParse(request.body);
-    if (!report.success) return reply.code(400).send();
-    const kept = report.data.releases.filter((release) => releases.has(release));
-    if (kept.length === 0) return reply.code(204).send();
-    const answer = await fetch(`${backendUrl}/api/v1${PAGE_REPORTS_PATH}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
-      body: JSON.stringify({ ...report.data, releases: kept }),
-      signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => null);
-    // Nobody reads the answer, and the report is not sent again.
-    return reply.code(answer?.status ?? 503).send();
-  });
-}

@@ -30,15 +30,13 @@ export const ServerConfig = z.object({
   defaultRegion: z.string(),
   /** Names of the features that are on; absent: all. */
   features: z.optional(NameList),
-  /** Whether pages report their speed and faults; `consent`: only pages of visitors who have agreed. */
-  pageReports: z.optional(z.enum(['off', 'on', 'consent'])),
+  /** The settings of pages for features (`built-in/site-parts.ts`). */
+  partSettings: z.optional(z.record(z.string(), z.unknown())),
   /** Port for operators to read metrics; absent: none. */
   operationsPort: z.optional(Port),
   operationsHost: z.optional(z.string()),
   /** How long the server keeps answering after `SIGTERM` while `/readyz` says 503, in seconds. */
   drainSeconds: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
-  /** Share of documents that report, in per cent. */
-  pageReportsShare: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /** Development only: the page also runs remotes without hashes. */
   allowUnverified: z.boolean(),
   /** Whether the page offers the operators' panel. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { featureProblem, NameList, profileOf } from '@storefront/domain/deployment';
 import * as z from 'zod/mini';
+import { siteParts } from './built-in/site-parts';
 import { ServerConfig } from './server-config';
 
 type Read = (text: string | undefined) => unknown;
@@ -41,8 +42,6 @@ const sources = {
   operatorsPanel: ['OPERATORS_PANEL', (value) => value === 'on'],
   overrideOrigins: ['OVERRIDE_ORIGINS', list],
   features: ['FEATURES', text()],
-  pageReports: ['PAGE_REPORTS', text('on')],
-  pageReportsShare: ['PAGE_REPORTS_SHARE', text('100')],
   operationsPort: ['OPERATIONS_PORT', text()],
   drainSeconds: ['DRAIN_SECONDS', text()],
   operationsHost: ['OPERATIONS_HOST', text('127.0.0.1')],
@@ -56,9 +55,23 @@ const sources = {
   serviceWorker: ['SERVICE_WORKER', (value) => value !== 'off'],
   walletOrigins: ['WALLET_ORIGINS', list],
   firebase: ['FIREBASE_SETTINGS', json],
-} satisfies Record<keyof ServerConfig, readonly [name: string, read: Read]>;
+} satisfies Record<
+  Exclude<keyof ServerConfig, 'partSettings'>,
+  readonly [name: string, read: Read]
+>;
 
-/** The names of all variables that are read. */
+const partSettings = siteParts.flatMap(({ settings }) => Object.entries(settings));
+const PartSettings = z.object(
+  Object.fromEntries(partSettings.map(([key, { schema }]) => [key, schema])),
+);
+
+/** The variable of each setting. */
+const variables: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(sources).map(([key, [name]]) => [key, name]),
+  ...partSettings.map(([key, { variable }]) => [key, variable]),
+]);
+
+/** The names of all variables that are read, without those of features. */
 export const variableNames: readonly string[] = [
   ...Object.values(sources).map(([name]) => name),
   'PROFILE',
@@ -82,10 +95,15 @@ export function readServerConfig(
     ]),
   );
   const { data, error } = z.safeParse(ServerConfig, input);
-  const problems = (error?.issues ?? []).map(({ path: [key], message }) => {
-    const source = Object.entries(sources).find(([name]) => name === key)?.[1];
-    return `${source?.[0] ?? String(key)}: ${message}`;
-  });
+  const parts = z.safeParse(
+    PartSettings,
+    Object.fromEntries(
+      partSettings.map(([key, { variable }]) => [key, environment[variable] || undefined]),
+    ),
+  );
+  const problems = [error, parts.error]
+    .flatMap((one) => one?.issues ?? [])
+    .map(({ path: [key], message }) => `${variables[String(key)] ?? String(key)}: ${message}`);
   const { PROFILE, NODE_ENV, PUBLIC_URL } = environment;
   if (profileOf({ PROFILE, NODE_ENV }) === 'production' && !PUBLIC_URL) {
     problems.push(
@@ -100,5 +118,5 @@ export function readServerConfig(
   if (!data || problems.length > 0) {
     throw new Error(`The environment has errors:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   }
-  return data;
+  return { ...data, partSettings: parts.data };
 }

@@ -3,10 +3,10 @@ import { createFirebaseCodes } from './areas/auth/social/firebase';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
 import type { MessageProvider } from './areas/messages/message-provider';
-import { OrderCounter } from './areas/page-reports/order-counts';
 import type { PaymentProvider } from './areas/payments/provider';
 import { createSandboxProvider } from './areas/payments/sandbox/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
+import { OrderCounter } from './areas/release-counts/order-counts';
 import type { Clock } from './clock/clock';
 import { createFastClock, systemClock } from './clock/clock';
 import type { Config } from './config/load-config';
@@ -84,6 +84,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   // Some limits expire by the shop's clock, which a demo or a test may have set back, and some by the system clock.
   const over = () => new Date(Math.min(+systemClock.now(), +clock.now()));
   repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, over()));
+  backend.orders.keep(backend.app, database);
   startDelivery(backend);
   await backend.app.ready();
   return backend;

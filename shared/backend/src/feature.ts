@@ -81,6 +81,11 @@ export {
   type IdentityProof,
 } from './areas/profile/confirm-identity';
 export { lockContact } from './areas/profile/queries';
+export {
+  type CountFilter,
+  HourCounter,
+  type ReleaseCount,
+} from './areas/release-counts/hour-counter';
 export { answerCart as answerBooking } from './areas/rental-cart/answer-cart';
 export { deleteCart as deleteBooking, listLines as listBooking } from './areas/rental-cart/queries';
 export {

@@ -1,8 +1,8 @@
 import { serveOperations } from '@storefront/operations';
 import { missingInShop } from './areas/configuration/missing-in-shop';
 import { startLifeCycle } from './areas/orders/life-cycle/life-cycle';
-import { registerCountReading } from './areas/page-reports/read-counts';
 import { startPaymentJobs } from './areas/payments/payment-jobs';
+import { registerCountReading } from './areas/release-counts/read-counts';
 import { startRetentionJobs } from './areas/retention';
 import { ConfigError, loadConfig } from './config/load-config';
 import { profileNotice } from './config/profile';
@@ -81,7 +81,7 @@ async function start(
   try {
     if (config.operations) {
       const operations = await serveOperations(config.operations, backend.metrics, (server) =>
-        registerCountReading(server, database),
+        registerCountReading(server, database, backend.features),
       );
       stops.push(operations.close);
     }

@@ -27,6 +27,7 @@ import { mainPicturePainted, preloadScripts } from './main-picture';
 import { noteFault } from './note-fault';
 import { FailedPage, Part } from './part';
 import { prepareFormats } from './prepare-formats';
+import { onFault } from './seen-faults';
 import { mirrorVisitor } from './visitor-cookies';
 
 const Gone = (): ReactNode => {
@@ -458,6 +459,15 @@ describe('note fault', () => {
     jest.advanceTimersByTime(10_000);
     noteFault('uncaught error', faultInCatalog('again'), context);
     expect(toasts).toHaveLength(2);
+
+    // What counts faults by app is fetched later than they may happen.
+    const faulty: string[] = [];
+    const stopCounting = onFault((app) => faulty.push(app));
+    expect(faulty).toEqual(['catalog', 'shell']);
+    noteFault('uncaught error', faultInCatalog('once more'), context);
+    stopCounting();
+    noteFault('uncaught error', 'after the end', context);
+    expect(faulty).toEqual(['catalog', 'shell', 'catalog']);
     stop();
     jest.useRealTimers();
   });

@@ -171,7 +171,7 @@ const ShownPage = memo(function ShownPage({
 interface SiteProps {
   /** Called for each new page. */
   readonly onNavigated: () => void;
-  /** The page's releases, for the operators' panel and reports; `null` where no remotes are loaded. */
+  /** The page's releases, for the operators' panel and features; `null` where no remotes are loaded. */
   readonly access: OperatorsAccess | null;
 }
 

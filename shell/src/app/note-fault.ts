@@ -2,7 +2,7 @@ import { ApiError } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { type RemoteLoader, toast } from '@storefront/platform';
 import { type RemoteName, remoteNames } from '@storefront/registry';
-import { seeFault } from '../features/page-reports/seen-faults';
+import { seeFault } from './seen-faults';
 
 export interface FaultContext {
   readonly loader: Pick<RemoteLoader, 'report'>;

@@ -1,8 +1,10 @@
 import { getLanguage, useFormats, useTexts } from '@storefront/i18n';
 import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
-import { Button, lazyPart } from '@storefront/ui';
+import { remoteNames } from '@storefront/registry';
+import { Button } from '@storefront/ui';
 import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pageCompanions } from '../built-in/page-parts';
 import { InstallOffer } from '../features/install/install-offer';
 import { useManifest } from '../features/install/use-manifest';
 import { useReportOffline } from '../features/notices/offline-report';
@@ -24,18 +26,16 @@ import {
   takeNewVersion,
   useNewVersion,
 } from '../features/offline/worker-registration';
-import type { PageAccess } from '../features/page-reports/page-access';
+import type { OperatorsAccess } from '../features/operators/operators-access';
+import { pagePart } from '../features/page-parts/page-part';
 import { useShellTexts } from '../features/texts/use-shell-texts';
+import { onFault } from './seen-faults';
 
-/** Reports the page's speed and faults to operators. Customers do not notice when it fails to load. */
-const PageReports = lazyPart(
-  async () => (await import('../features/page-reports/load-page-reports')).loadPageReports(),
-  { missing: () => null },
-);
+const companions = pageCompanions.map((part) => ({ name: part.name, Companion: pagePart(part) }));
 
 interface PageCompanionProps {
-  /** `null`: this page has no releases to report about. */
-  readonly access: PageAccess | null;
+  /** `null` where no remotes are loaded. */
+  readonly access: OperatorsAccess | null;
 }
 
 /** Errors that nobody on the page can act on go to the console, where error reporting collects them. */
@@ -43,7 +43,7 @@ const report = (error: unknown) => console.error(error);
 
 /**
  * Everything that is loaded once the browser is idle: the service worker and its two notices, push messages, the offer
- * to install, reports to operators, and the update of the head's links for the current page.
+ * to install, parts of features, and the update of the head's links for the current page.
  */
 export default function PageCompanion({ access }: PageCompanionProps): ReactNode {
   const { pathname, search } = useLocation();
@@ -73,7 +73,17 @@ export default function PageCompanion({ access }: PageCompanionProps): ReactNode
       <NewVersionNotice />
       <NotificationOffer path={pathname} />
       <InstallOffer path={pathname} />
-      {access ? <PageReports access={access} notice={Notice} /> : null}
+      {access
+        ? companions.map(({ name, Companion }) => (
+            <Companion
+              key={name}
+              access={access}
+              remotes={remoteNames}
+              onFault={onFault}
+              notice={Notice}
+            />
+          ))
+        : null}
     </Notices>
   );
 }

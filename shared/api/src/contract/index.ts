@@ -78,7 +78,7 @@ export * from './site/landing';
 export * from './site/modules';
 export * from './site/newsletter';
 export * from './site/notifications';
-export * from './site/page-reports';
+export * from './site/page-release';
 export * from './site/pages';
 
 /**

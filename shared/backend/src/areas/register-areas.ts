@@ -25,7 +25,6 @@ import { registerNewsletterRoutes } from './newsletter';
 import { registerNotificationRoutes } from './notifications/routes';
 import { registerAftercareRoutes } from './orders/aftercare-routes';
 import { registerOrderRoutes } from './orders/routes';
-import { registerPageReports } from './page-reports/routes';
 import { registerPageRoutes } from './pages';
 import { registerParcelRoutes } from './parcel/routes';
 import { registerPaymentRoutes } from './payments/routes';
@@ -63,7 +62,6 @@ export function registerAreas(backend: BackendContext): void {
   registerLandingRoutes(backend);
   registerMostGivenTipRoutes(backend);
   registerNewsletterRoutes(backend);
-  registerPageReports(backend);
   registerPageRoutes(backend);
   registerStoreRoutes(backend);
   registerWishlistRoutes(backend);

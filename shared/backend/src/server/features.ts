@@ -8,6 +8,7 @@ import type { CardStore } from '../areas/payments/card-store';
 import type { PaymentParts } from '../areas/payments/order-parts';
 import type { PaymentProvider } from '../areas/payments/provider';
 import type { Section } from '../areas/profile/account-data';
+import type { CountFilter, ReleaseCount } from '../areas/release-counts/hour-counter';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
 import type { CommandGroup } from '../commands/run-command';
 import { ConfigError } from '../config/load-config';
@@ -196,6 +197,8 @@ export interface BackendFeature {
   eraseTrips?(tx: Transaction, tripIds: readonly number[]): Promise<void>;
   /** Its tables with rows of a trip, for the copy of a person's data. They are copied while it is off as well. */
   readonly tripSections?: readonly Pick<Section, 'name' | 'table'>[];
+  /** Events of releases that it has counted, for the operators' `/release-counts`, from the hour of the filter on. */
+  releaseCounts?(sql: Sql, filter: CountFilter): Promise<readonly ReleaseCount[]>;
 }
 
 /** The features of a server. */

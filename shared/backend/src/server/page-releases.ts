@@ -1,15 +1,8 @@
-import { ReleaseReport } from '@storefront/api/contract';
+import { PageRelease } from '@storefront/api/contract';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-
-const PageRelease = z.pick(ReleaseReport, { app: true, release: true });
-
-/** A release of an app that runs in a page. */
-export type PageRelease = Readonly<z.infer<typeof PageRelease>>;
 
 /**
- * The releases in the page's headers `x-shell-release` (`1a2b3c`) and `x-remote-release` (`catalog=4d5e6f;cart=…`),
- * each app once. Invalid values are left out.
+ * The releases in the page's headers `x-shell-release` and `x-remote-release`, each app once. Invalid values are left out.
  */
 export function readReleases(headers: FastifyRequest['headers']): PageRelease[] {
   const { 'x-shell-release': shell, 'x-remote-release': remotes } = headers;

@@ -62,7 +62,8 @@ export { multipartBody, pngBytes } from './multipart-body';
 export { openForTests } from './open-for-tests';
 export type { PostgresServer } from './postgres-server';
 export { sendRequest, type TestAnswer } from './send-request';
-export { testConfig } from './test-backend';
+export { createBareBackend, testConfig } from './test-backend';
+export { openEmptyDatabase } from './test-engines';
 export { readBalance, setBalance } from './wallets';
 
 /** A way to sign in that a feature adds, as one person has it. */

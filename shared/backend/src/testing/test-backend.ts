@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createMetrics } from '@storefront/operations';
 import { createFirebaseCodes } from '../areas/auth/social/firebase';
 import { createSocialNetworks } from '../areas/auth/social/social-networks';
-import { OrderCounter } from '../areas/page-reports/order-counts';
+import { OrderCounter } from '../areas/release-counts/order-counts';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';
 import { KNOWN_PASSWORD_COST } from '../config/password-cost';

@@ -12,7 +12,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'menu',
     'first-screen',
     'page-settings',
-    'page-reports',
+    'page-parts',
     'reload',
     'texts',
     'toasts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../workspace';
 import { copyCheckout } from './remote-alone';
 
-/** The lists of what is built in: those of the servers, and those of the apps. */
+/** The lists of what is built in: those of the backend, of the apps, and of the site's server. */
 const listFile = /^(?:shared\/features|(?:shell|mfe-[^/]+)\/(?:src|server)\/built-in)\/[^/]+\.ts$/;
 
 /** The names of all features. */

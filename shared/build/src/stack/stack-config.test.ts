@@ -25,14 +25,14 @@ describe('readStackConfig', () => {
     );
   });
 
-  it('passes calls to another backend on unless pages shall call it, and does not report to it', () => {
+  it('passes calls to another backend on unless pages shall call it', () => {
     const other = {
       API_BASE_URL: 'https://api.example',
       PICTURE_ORIGINS: 'https://pictures.example',
     };
     expect(readStackConfig(other)).toMatchObject({
       directCalls: false,
-      environment: { PAGE_REPORTS: 'off', PICTURE_ORIGINS: 'https://pictures.example' },
+      environment: { PICTURE_ORIGINS: 'https://pictures.example' },
     });
     expect(readStackConfig({ ...other, DIRECT_CALLS: 'on' }).directCalls).toBe(true);
     expect(() => readStackConfig({ PICTURE_ORIGINS: 'pictures' })).toThrow('PICTURE_ORIGINS');

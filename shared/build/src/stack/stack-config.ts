@@ -89,8 +89,6 @@ const Environment = z.object({
   OVERRIDE_ORIGINS: z.optional(z.pipe(text, originList)),
   PORT_BACKEND_OPERATIONS: z.optional(OperationsPort),
   PORT_SHELL_OPERATIONS: z.optional(OperationsPort),
-  PAGE_REPORTS: z._default(z.enum(['off', 'on', 'consent']), 'on'),
-  PAGE_REPORTS_SHARE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 100),
 });
 
 /** The names of all variables that are read. */
@@ -201,9 +199,6 @@ export function readStackConfig(
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),
       OPERATORS_PANEL: values.OPERATORS_PANEL,
       PICTURE_ORIGINS: (values.PICTURE_ORIGINS ?? []).join(','),
-      // They are no part of the contract, so another backend does not accept them.
-      PAGE_REPORTS: values.API_BASE_URL ? 'off' : values.PAGE_REPORTS,
-      PAGE_REPORTS_SHARE: String(values.PAGE_REPORTS_SHARE),
       OVERRIDE_ORIGINS: (values.OVERRIDE_ORIGINS ?? []).join(','),
       ...(values.GOOGLE_MAPS_KEY ? { GOOGLE_MAPS_KEY: values.GOOGLE_MAPS_KEY } : {}),
     },

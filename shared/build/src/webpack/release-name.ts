@@ -48,9 +48,9 @@ const notBuilt = new Set(
   ].map((folder) => path.join(root, folder)),
 );
 
-/** The part of a feature that is in no page. */
+/** The parts of a feature that are in no page. */
 const isServerPart = (file: string) =>
-  /^shared\/features\/[^/]+\/(?:document|server)$/.test(
+  /^shared\/features\/[^/]+\/(?:document|server|site)$/.test(
     path.relative(root, file).replaceAll(path.sep, '/'),
   );
 

@@ -1,16 +1,14 @@
 import type { Config } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { Link, paths } from '@storefront/platform';
-import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { footerParts } from '../../built-in/page-parts';
+import { pagePart } from '../page-parts/page-part';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './footer-links.module.css';
 import { RegistrationLinks } from './registration-links';
 
-const ReportsChoice = lazyPart(
-  async () => (await import('../page-reports/load-reports-choice')).loadReportsChoice(),
-  { missing: () => null },
-);
+const parts = footerParts.map((part) => ({ name: part.name, FooterPart: pagePart(part) }));
 
 /** Information pages, help, and the registrations. */
 export function FooterLinks({ config }: { readonly config: Config | undefined }): ReactNode {
@@ -40,7 +38,9 @@ export function FooterLinks({ config }: { readonly config: Config | undefined })
             </FooterLink>
           ))}
         </ul>
-        <ReportsChoice />
+        {parts.map(({ name, FooterPart }) => (
+          <FooterPart key={name} />
+        ))}
       </nav>
     </div>
   );

@@ -1,7 +1,7 @@
+import type { PageRelease } from '@storefront/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Upload } from '../files/uploads';
 import type { Language } from '../language';
-import type { PageRelease } from '../page-releases';
 import type { ModuleMarket, ShopView } from '../shop-view';
 import type { Caller, CustomerCaller } from './caller';
 import type { Page } from './paging';

@@ -2,15 +2,15 @@ import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefro
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
-    reports: typeof import('./locales/en.json');
+    reports: typeof import('../texts/en.json');
   }
 }
 
 /** Fetches the texts of the choice about reports, which most shops do not need. */
 export function prepareReportsTexts(): Promise<void> {
   registerTexts('reports', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
+    en: () => import('../texts/en.json'),
+    ar: () => import('../texts/ar.json'),
   });
   return prepareTexts('reports');
 }

@@ -1,8 +1,7 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { openEmptyDatabase } from '../../testing/test-engines';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
-import { addOrders, readOrders, sweepCounts } from './queries';
+import { readOrders } from './read-counts';
 
 const everything = { since: new Date(0), app: null };
 
@@ -88,26 +87,5 @@ describe('orders by release', () => {
   it('name an app once', async () => {
     await order(await shop.customer(), { 'x-remote-release': 'cart=k1;cart=k2;cart=k2' });
     expect(await counted()).toEqual(['cart k2 in 1: 1']);
-  });
-});
-
-describe('sums of orders', () => {
-  const database = openForTests(openEmptyDatabase);
-
-  it('are added up by the hour, and deleted when they are old', async () => {
-    const sum = {
-      app: 'cart',
-      release: 'k1',
-      zones: '1',
-      hour: '2030-01-01T10:00:00.000Z',
-      count: 2,
-    };
-    await addOrders(database, [sum, { ...sum, release: 'k2' }]);
-    await addOrders(database, [sum]);
-    expect(await readOrders(database, everything)).toEqual([
-      { ...sum, hour: new Date(sum.hour), count: 4 },
-      { ...sum, release: 'k2', hour: new Date(sum.hour) },
-    ]);
-    expect(await sweepCounts(database, new Date('2030-01-01T10:00:01Z'))).toBe(2);
   });
 });

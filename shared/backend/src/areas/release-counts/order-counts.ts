@@ -2,17 +2,13 @@ import type { Metrics } from '@storefront/operations';
 import { systemClock } from '../../clock/clock';
 import type { Call } from '../../server/http/call';
 import { HourCounter } from './hour-counter';
-import { addOrders } from './queries';
-
-/** The key of a counter of orders, without the hour. */
-export type OrderKey = Readonly<Record<'app' | 'release' | 'zones', string>>;
 
 /** Counts orders and trips by the releases of the pages in which they were placed. */
-export class OrderCounter extends HourCounter<OrderKey> {
+export class OrderCounter extends HourCounter<'app' | 'release' | 'zones'> {
   readonly #count: ReturnType<Metrics['counter']>;
 
   constructor(metrics: Metrics) {
-    super(addOrders);
+    super('release_orders', ['app', 'release', 'zones']);
     this.#count = metrics.counter(
       'storefront_release_orders_total',
       'Orders and trips placed in pages with a release',
@@ -20,7 +16,7 @@ export class OrderCounter extends HourCounter<OrderKey> {
     );
   }
 
-  /** Counts a committed order, by the real hour, like the pages' reports. */
+  /** Counts a committed order, by the real hour, because operators do not use the demo's clock. */
   placed({
     releases,
     zoneIds,

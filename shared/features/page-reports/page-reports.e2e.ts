@@ -1,5 +1,5 @@
-import { collectReports } from '../support/page-reports';
-import { expect, test } from '../support/site';
+import { collectReports } from '@storefront/e2e/page-reports';
+import { expect, test } from '@storefront/e2e/site';
 
 /** A page reports three seconds after it is idle. */
 const patience = { timeout: 20_000 };

@@ -1,4 +1,4 @@
-import type { PageReport, ReleaseEvent, ReleaseReport } from '@storefront/api/contract';
+import type { PageReport, ReleaseEvent, ReleaseReport } from '../contract';
 
 export type ReportedApp = ReleaseReport['app'];
 /** A release that an app was supposed to run in this document. */

@@ -1,3 +1,4 @@
+import { PageRelease, ReleaseName } from '@storefront/api/contract';
 import * as z from 'zod/mini';
 
 /**
@@ -5,6 +6,9 @@ import * as z from 'zod/mini';
  * `POST` of a {@link PageReport}, answered 204. Sent by `navigator.sendBeacon`, so nothing reads the answer.
  */
 export const PAGE_REPORTS_PATH = '/page-reports';
+
+/** In bytes. A report of five apps with all their events is 6 kB. */
+export const BODY_LIMIT = 16 * 1024;
 
 /** The reason why a remote's module was not available, as named by the page's loader. */
 const FailureReason = z.enum([
@@ -39,20 +43,18 @@ const ReleaseEvent = z.discriminatedUnion('event', [
 ]);
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
-/** Names of regions and releases, and ids of snapshots. */
-const Name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
-
 /** An event of one release of one app in one document. */
 export const ReleaseReport = z.strictObject({
-  app: z.enum(['shell', 'catalog', 'cart', 'account', 'rental']),
-  release: Name,
-  region: Name,
+  ...PageRelease.shape,
+  region: ReleaseName,
   /** The registry's snapshot with which the document chose the release; `none` without a registry document. */
-  snapshot: Name,
+  snapshot: ReleaseName,
   cohort: z.enum(['default', 'canary']),
   events: z.array(ReleaseEvent).check(z.minLength(1), z.maxLength(20)),
 });
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
+/** An app that the shell loads. */
+export type Remote = Exclude<ReleaseReport['app'], 'shell'>;
 
 /** The report of a page; nothing in it identifies the visitor. */
 export const PageReport = z.strictObject({

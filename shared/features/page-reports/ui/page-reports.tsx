@@ -1,19 +1,16 @@
-import type { PAGE_REPORTS_PATH, ReleaseEvent, VitalName } from '@storefront/api/contract';
+import { bus } from '@storefront/bus';
 import { sells } from '@storefront/domain';
 import { matchRoute, type PageRoute } from '@storefront/platform';
-import { type RemoteName, type ResolvedRemote, remoteNames } from '@storefront/registry';
 import { getModule } from '@storefront/session';
 import { Button } from '@storefront/ui';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import * as z from 'zod/mini';
-import { bus } from '../../bus';
+import type { PAGE_REPORTS_PATH, ReleaseEvent, Remote, VitalName } from '../contract';
 import { setConsent, useConsent } from './consent';
 import { DocumentReport, type ReportedApp, type ReportedRelease } from './document-report';
-import type { PageAccess } from './page-access';
-import type { ReportSettings } from './report-settings';
 import { useReportsTexts } from './reports-texts';
-import { onFault } from './seen-faults';
+import type { PageReportsProps, PlannedRelease, ReportSettings, ShellTools } from './shell-tools';
 
 type FailureReason = Extract<ReleaseEvent, { event: 'failed' }>['reason'];
 
@@ -34,8 +31,7 @@ const reasonOf = (text: string): FailureReason | null =>
     ? null
     : (reasons.find((one) => text.startsWith(`${one}:`)) ?? 'broken');
 
-interface WatchedPage extends Pick<PageAccess, 'registry' | 'shellRelease'> {
-  readonly loader: Pick<PageAccess['loader'], 'report' | 'watch'>;
+interface WatchedPage extends Pick<PageReportsProps, 'access' | 'remotes' | 'onFault'> {
   /** Whether the device reports a network: offline, a failure is not the release's fault. */
   readonly isOnline: () => boolean;
 }
@@ -47,19 +43,19 @@ interface WatchedPage extends Pick<PageAccess, 'registry' | 'shellRelease'> {
  * @returns the function that stops it
  */
 function watchReleases(
-  { loader, registry, shellRelease, isOnline }: WatchedPage,
+  { access: { loader, registry, shellRelease }, remotes, onFault, isOnline }: WatchedPage,
   report: DocumentReport,
   onNoted: () => void,
 ): () => void {
   const document = registry.status.document?.extras;
   const place = { region: document?.region ?? 'none', snapshot: document?.snapshot ?? 'none' };
-  const begin = ({ remote, release, cohort }: ResolvedRemote) => {
+  const begin = ({ remote, release, cohort }: PlannedRelease) => {
     const present = registry.status.document?.extras;
     const { region, snapshot } = present ?? place;
     report.begin({ app: remote, release, cohort, region, snapshot } satisfies ReportedRelease);
   };
 
-  const look = (remote: RemoteName) => {
+  const look = (remote: Remote) => {
     const { running, source, failure } = loader.report(remote);
     const planned = registry.resolved()?.[remote];
     if (!running || !planned) return;
@@ -71,12 +67,12 @@ function watchReleases(
     report.note(remote, { event: 'fallback', reason: failure.reason });
   };
   const lookAtAll = () => {
-    for (const remote of remoteNames) look(remote);
+    for (const remote of remotes) look(remote);
     onNoted();
   };
   const noteFailed = (name: string, text: string) => {
     const reason = reasonOf(text);
-    const remote = remoteNames.find((one) => one === name);
+    const remote = remotes.find((one) => one === name);
     const planned = remote && registry.resolved()?.[remote];
     if (!reason || !planned || !isOnline()) return;
     if (loader.report(planned.remote).source === 'overridden') return;
@@ -119,14 +115,14 @@ interface OpenedPage {
 const UNKNOWN = '/not-found';
 
 /** @param address with which the document was opened */
-export function openedPage(address: string): OpenedPage {
+export function openedPage(address: string, remotes: readonly Remote[]): OpenedPage {
   const route: PageRoute | undefined = matchRoute(new URL(address).pathname)?.route;
   if (!route) return { template: UNKNOWN, app: 'shell' };
   const isRental = route.rentalModule && sells(getModule()?.module_type, 'trips');
   const module = isRental ? route.rentalModule : route.module;
   return {
     template: route.path,
-    app: remoteNames.find((app) => module?.startsWith(`${app}/`)) ?? 'shell',
+    app: remotes.find((app) => module?.startsWith(`${app}/`)) ?? 'shell',
   };
 }
 
@@ -185,15 +181,8 @@ export function startReports({ page, measure, send, ...watched }: ReportOptions)
   };
 }
 
-/** The component of notices above the page. */
-type Notice = ComponentType<{ readonly text: string; readonly children: ReactNode }>;
-
-export interface PageReportsProps {
-  readonly access: PageAccess;
-  readonly notice: Notice;
-}
-
 interface Props extends PageReportsProps {
+  readonly shell: ShellTools;
   readonly settings: ReportSettings;
 }
 
@@ -204,40 +193,46 @@ const lot = Math.random() * 100;
  * Reports speed and faults of the releases in the page to operators, if the operator wants it and the visitor agrees;
  * asks the visitor when the operator requires consent.
  */
-export function PageReports({ access, notice, settings }: Props): ReactNode {
-  const consent = useConsent();
+export function PageReports({
+  access,
+  remotes,
+  onFault,
+  notice,
+  shell,
+  settings,
+}: Props): ReactNode {
+  const consent = useConsent(shell);
   const isAllowed =
     settings.pageReports === 'on' || (settings.pageReports === 'consent' && consent === 'yes');
   const isReporting = isAllowed && lot < settings.pageReportsShare;
   useEffect(
-    () => (isReporting ? startReports(optionsOf(access)) : undefined),
-    [isReporting, access],
+    () =>
+      isReporting ? startReports({ access, remotes, onFault, ...browser(remotes) }) : undefined,
+    [isReporting, access, remotes, onFault],
   );
   if (settings.pageReports !== 'consent' || consent !== 'unknown') return null;
-  return <ConsentNotice notice={notice} />;
+  return <ConsentNotice notice={notice} shell={shell} />;
 }
 
-function ConsentNotice({ notice: Notice }: Pick<Props, 'notice'>): ReactNode {
+function ConsentNotice({ notice: Notice, shell }: Pick<Props, 'notice' | 'shell'>): ReactNode {
   const { t } = useReportsTexts();
   return (
     <Notice text={t('offer')}>
-      <Button size="small" onClick={() => setConsent('yes')}>
+      <Button size="small" onClick={() => setConsent(shell, 'yes')}>
         {t('agree')}
       </Button>
-      <Button size="small" onClick={() => setConsent('no')}>
+      <Button size="small" onClick={() => setConsent(shell, 'no')}>
         {t('refuse')}
       </Button>
     </Notice>
   );
 }
 
-function optionsOf({ loader, registry, shellRelease }: PageAccess) {
+/** What the browser measures, and how it sends. */
+function browser(remotes: readonly Remote[]) {
   const [navigation] = performance.getEntriesByType('navigation');
   return {
-    loader,
-    registry,
-    shellRelease,
-    page: openedPage(navigation?.name ?? location.href),
+    page: openedPage(navigation?.name ?? location.href, remotes),
     isOnline: () => navigator.onLine,
     measure: (onMetric: OnMetric) => {
       for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onMetric);

@@ -1,16 +1,17 @@
-import type { PageReport, ReleaseEvent, VitalName } from '@storefront/api/contract';
+import type { PageReport, ReleaseEvent, VitalName } from '../contract';
 
-/** The key of a counter, without the hour. */
-export interface CounterKey {
-  readonly region: string;
-  readonly app: string;
-  readonly release: string;
-  readonly snapshot: string;
-  readonly cohort: string;
-  readonly page: string;
-  readonly event: string;
-  readonly detail: string;
-}
+/** The columns of a counter's key, besides the hour. */
+export const counterColumns = [
+  'region',
+  'app',
+  'release',
+  'snapshot',
+  'cohort',
+  'page',
+  'event',
+  'detail',
+] as const;
+type CounterKey = Readonly<Record<(typeof counterColumns)[number], string>>;
 
 /**
  * Upper limits of the classes for measured values. They include web.dev's limits of "good" and "needs improvement", so

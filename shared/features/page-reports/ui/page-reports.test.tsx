@@ -1,56 +1,61 @@
 // @alone: What other files have published is reported as well.
-import { PageReport } from '@storefront/api/contract';
+import { bus as pageBus } from '@storefront/bus';
 import { LoadFailure, type RemoteReport } from '@storefront/platform';
-import { provideRemotes } from '@storefront/platform/testing';
-import { byRemote, type RemoteName, type ResolvedRemote } from '@storefront/registry';
+import { provideRemotes, renderInSite, startSite } from '@storefront/platform/testing';
 import { act, screen } from '@testing-library/react';
-import { bus } from '../../bus';
-import { Notice } from '../offline/notice';
-import { renderInShop } from '../testing/render-in-shop';
+import userEvent from '@testing-library/user-event';
+import { PageReport, type Remote } from '../contract';
+import arabic from '../texts/ar.json';
+import english from '../texts/en.json';
 import { DocumentReport, type ReportedRelease } from './document-report';
-import { loadPageReports } from './load-page-reports';
-import { loadReportsChoice } from './load-reports-choice';
-import arabic from './locales/ar.json';
-import english from './locales/en.json';
-import type { PageAccess } from './page-access';
+import { pageReportsChoice, pageReportsCompanion } from './index';
 import { type OnMetric, openedPage, startReports } from './page-reports';
-import { seeFault } from './seen-faults';
+import type { PageReportsProps, PlannedRelease } from './shell-tools';
+
+const bus = pageBus.withSource('shell');
+const remotes = ['catalog', 'cart', 'account', 'rental'] as const;
+
+const Notice: PageReportsProps['notice'] = ({ text, children }) => (
+  <section>
+    <p>{text}</p>
+    {children}
+  </section>
+);
 
 describe('page reports', () => {
   const access = () => ({
     loader: provideRemotes({}),
     shellRelease: 's1',
-    registry: {
-      status: { document: null, source: null, expired: false, problem: null },
-      resolved: () => null,
-      refresh: async () => undefined,
-    },
+    registry: { status: { document: null }, resolved: () => null },
   });
+  const cookies = new Map<string, string>();
 
   const sendBeacon = jest.fn(() => true);
 
   /** A page with these settings from its server. */
   async function open(settings: object, language: 'en' | 'ar' = 'en') {
-    const element = document.createElement('script');
-    element.id = 'page-settings';
-    element.type = 'application/json';
-    element.textContent = JSON.stringify(settings);
-    document.body.append(element);
-    const view = await renderInShop(null, { language });
+    await startSite(language);
+    const shell = {
+      readSettings: async () => settings,
+      readCookie: (name: string) => cookies.get(name) ?? null,
+      writeCookie: (name: string, value: string) => void cookies.set(name, value),
+    };
     const [{ default: Reports }, { default: Choice }] = await Promise.all([
-      loadPageReports(),
-      loadReportsChoice(),
+      pageReportsCompanion.load(shell),
+      pageReportsChoice.load(shell),
     ]);
-    const given = access();
-    await act(async () =>
-      view.rerender(
-        <>
-          <Reports access={given} notice={Notice} />
-          <Choice />
-        </>,
-      ),
+    await renderInSite(
+      <>
+        <Reports
+          access={access()}
+          remotes={remotes}
+          onFault={() => () => undefined}
+          notice={Notice}
+        />
+        <Choice />
+      </>,
     );
-    return view;
+    return userEvent.setup();
   }
   const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 
@@ -61,9 +66,7 @@ describe('page reports', () => {
   });
   afterEach(() => {
     sendBeacon.mockClear();
-    document.getElementById('page-settings')?.remove();
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
-    document.cookie = 'souk-page-reports=; Path=/; Max-Age=0';
+    cookies.clear();
     Reflect.deleteProperty(navigator, 'globalPrivacyControl');
     Reflect.deleteProperty(performance, 'getEntriesByType');
   });
@@ -79,7 +82,6 @@ describe('page reports', () => {
   test.each([
     ['the operator wants none', { pageReports: 'off' }],
     ['the server says nothing of them', {}],
-    ['another backend answers', { pageReports: 'on', apiBaseUrl: 'https://api.example' }],
     ['the document is not in the share', { pageReports: 'on', pageReportsShare: 0 }],
   ])('reports nothing where %s', async (_when, settings) => {
     await open(settings);
@@ -88,7 +90,7 @@ describe('page reports', () => {
   });
 
   test('asks first where the operator requires consent, and begins when the visitor agrees', async () => {
-    const { user } = await open({ pageReports: 'consent' });
+    const user = await open({ pageReports: 'consent' });
     await leave();
     expect(sendBeacon).not.toHaveBeenCalled();
     await user.tab();
@@ -100,9 +102,9 @@ describe('page reports', () => {
   });
 
   test('stores a refusal, which can be changed at the foot of the page', async () => {
-    const { user } = await open({ pageReports: 'consent' });
+    const user = await open({ pageReports: 'consent' });
     await user.click(screen.getByRole('button', { name: 'Do not allow' }));
-    expect(document.cookie).toContain('souk-page-reports=no');
+    expect(cookies).toEqual(new Map([['souk-page-reports', 'no']]));
     const choice = screen.getByRole('switch', { name: 'Speed and fault reports' });
     expect(choice).not.toBeChecked();
     await user.click(choice);
@@ -193,20 +195,11 @@ describe('document report', () => {
 });
 
 describe('start reports', () => {
-  const planned = (remote: RemoteName): ResolvedRemote => ({
+  const planned = (remote: Remote): PlannedRelease => ({
     remote,
     release: 'r2',
     region: 'eg',
-    contract: '1.0.0',
-    essential: false,
-    disabled: false,
-    owner: 'A team',
-    runbook: 'docs/runbook.md',
     cohort: remote === 'cart' ? 'canary' : 'default',
-    url: `http://${remote}.test/eg/r2/release.json`,
-    fallbackUrl: null,
-    integrity: null,
-    previous: null,
   });
   const idle: RemoteReport = {
     status: 'idle',
@@ -217,7 +210,7 @@ describe('start reports', () => {
     circuitOpen: false,
     failure: null,
   };
-  const running = (remote: RemoteName, release: string): RemoteReport => ({
+  const running = (remote: Remote, release: string): RemoteReport => ({
     ...idle,
     status: 'ready',
     source: 'live',
@@ -239,27 +232,35 @@ describe('start reports', () => {
 
   /** A page with releases that a test changes, and its sent reports. */
   function start({ isOnline = true } = {}) {
-    const states = byRemote((): RemoteReport => idle);
+    const states = { catalog: idle, cart: idle, account: idle, rental: idle };
     const watchers = new Set<() => void>();
     const sent: PageReport[] = [];
     let onMetric: OnMetric = () => undefined;
-    const status: PageAccess['registry']['status'] = {
-      document: null,
-      source: null,
-      expired: false,
-      problem: null,
+    let onFault: Parameters<PageReportsProps['onFault']>[0] = () => undefined;
+    const resolved = {
+      catalog: planned('catalog'),
+      cart: planned('cart'),
+      account: planned('account'),
+      rental: planned('rental'),
     };
     stop = startReports({
-      loader: {
-        report: (remote) => states[remote],
-        watch: (watcher) => {
-          watchers.add(watcher);
-          return () => watchers.delete(watcher);
+      access: {
+        loader: {
+          report: (remote) => states[remote],
+          watch: (watcher) => {
+            watchers.add(watcher);
+            return () => watchers.delete(watcher);
+          },
         },
+        registry: { status: { document: null }, resolved: () => resolved },
+        shellRelease: 's1',
       },
-      registry: { status, resolved: () => byRemote(planned), refresh: async () => undefined },
-      shellRelease: 's1',
-      page: openedPage('https://shop.example/store/17?utm=x'),
+      remotes,
+      onFault: (notify) => {
+        onFault = notify;
+        return () => undefined;
+      },
+      page: openedPage('https://shop.example/store/17?utm=x', remotes),
       isOnline: () => isOnline,
       measure: (listener) => {
         onMetric = listener;
@@ -270,7 +271,7 @@ describe('start reports', () => {
         sent.push(PageReport.parse(JSON.parse(body)));
       },
     });
-    const move = (remote: RemoteName, report: RemoteReport) => {
+    const move = (remote: Remote, report: RemoteReport) => {
       states[remote] = report;
       for (const watcher of watchers) watcher();
     };
@@ -282,6 +283,7 @@ describe('start reports', () => {
       sent,
       move,
       events,
+      fail: (app: Remote | 'shell') => onFault(app),
       measure: (...metric: Parameters<OnMetric>) => onMetric(...metric),
     };
   }
@@ -350,9 +352,8 @@ describe('start reports', () => {
   });
 
   it('counts a repeated fault as one document with trouble', () => {
-    seeFault('shell');
-    const { events } = start();
-    for (let count = 0; count < 50; count += 1) seeFault('shell');
+    const { events, fail } = start();
+    for (let count = 0; count < 50; count += 1) fail('shell');
     hide();
     expect(events('shell')).toEqual([{ event: 'visit' }, { event: 'error' }, { event: 'trouble' }]);
   });
@@ -391,7 +392,7 @@ describe('start reports', () => {
       ['https://shop.example/product/9', '/product/:id', 'catalog'],
       ['https://shop.example/somebody@shop.example', '/not-found', 'shell'],
     ])('of %s is %s of %s', (address, template, app) => {
-      expect(openedPage(address)).toEqual({ template, app });
+      expect(openedPage(address, remotes)).toEqual({ template, app });
     });
   });
 });

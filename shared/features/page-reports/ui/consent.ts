@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '../cookies/cookies';
+import type { ShellTools } from './shell-tools';
 
 const cookieName = 'souk-page-reports';
 
@@ -12,7 +12,7 @@ export type Consent = 'yes' | 'no' | 'unknown';
 const refusesEverywhere = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-function readConsent(): Consent {
+function readConsent({ readCookie }: ShellTools): Consent {
   const value = readCookie(cookieName);
   if (value === 'yes' || value === 'no') return value;
   return refusesEverywhere() ? 'no' : 'unknown';
@@ -27,12 +27,13 @@ function onDecided(notify: () => void): () => void {
 }
 
 /** The visitor's decision about reports, where the operator asks for it. */
-export function useConsent(): Consent {
-  return useSyncExternalStore(onDecided, readConsent, readConsent);
+export function useConsent(shell: ShellTools): Consent {
+  const read = () => readConsent(shell);
+  return useSyncExternalStore(onDecided, read, read);
 }
 
 /** Stores the decision in a cookie for a year. It can be changed at the end of every page. */
-export function setConsent(consent: 'yes' | 'no'): void {
+export function setConsent({ writeCookie }: ShellTools, consent: 'yes' | 'no'): void {
   writeCookie(cookieName, consent);
   decided.dispatchEvent(new Event('decided'));
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { setConsent, useConsent } from './consent';
 import styles from './reports-choice.module.css';
 import { useReportsTexts } from './reports-texts';
+import type { ShellTools } from './shell-tools';
 
 /** Lets the visitor change the decision about reports, at the end of every page. */
-export function ReportsChoice(): ReactNode {
+export function ReportsChoice({ shell }: { readonly shell: ShellTools }): ReactNode {
   const { t } = useReportsTexts();
-  const isAllowed = useConsent() === 'yes';
+  const isAllowed = useConsent(shell) === 'yes';
   return (
     <Row
       as="button"
@@ -19,7 +20,7 @@ export function ReportsChoice(): ReactNode {
       tone="muted"
       size="sm"
       className={styles.choice}
-      onClick={() => setConsent(isAllowed ? 'no' : 'yes')}
+      onClick={() => setConsent(shell, isAllowed ? 'no' : 'yes')}
     >
       <span>{t('title')}</span>
       <span aria-hidden="true">{t(isAllowed ? 'allowed' : 'refused')}</span>
