@@ -1,6 +1,16 @@
 import { savedCardsOfCheckout } from '@storefront/feature-saved-cards/checkout';
 import type { useQueryClient } from '@storefront/platform';
-import type { CardChoice } from '../features/checkout/pay/pay-at-once';
+
+/** An option of the payment section. */
+export interface Choice {
+  readonly label: string;
+  readonly hint: string;
+}
+
+export interface CardChoice extends Choice {
+  readonly id: number;
+  readonly gateway: string;
+}
 
 /**
  * A feature's list of cards that pay without a gateway's page, the most recently used first. It is in the chunk of rare

@@ -1,6 +1,13 @@
 import type { PaymentGateway } from '@storefront/api';
 import { expressPaymentOfCheckout } from '@storefront/feature-express-payment/checkout';
-import type { WalletPayment } from '../features/checkout/pay/pay-at-once';
+
+/**
+ * A payment that the customer has confirmed in the browser's own sheet, which stays open until it is told the result.
+ */
+export interface WalletPayment {
+  readonly token: string;
+  end(outcome: 'success' | 'fail'): Promise<void>;
+}
 
 /**
  * A feature by which a wallet of the browser pays at a gateway that has `payment_request`. It is in the chunk of rare

@@ -1,12 +1,8 @@
-import type { AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
-import type { DroppedRow } from '../entities/value/dropped-rows';
 import { ApiError } from './api-error';
-import type { Call } from './make-call';
+import type { Call, CallInput, Transport } from './make-call';
 import { ownerKey } from './owner';
-import type { PathParams } from './request-path';
-import type { UnauthorizedKind } from './session-guard';
 
 /** The session (caller and place) as headers. Empty values are left out. */
 type ScopeHeaders = Readonly<Record<string, string | null | undefined>>;
@@ -45,36 +41,13 @@ function requestHeaders(sources: HeaderSources): Record<string, string> {
 // Compiled parsers need `new Function`, which the page's content security policy blocks.
 z.config({ jitless: true });
 
-/** The rows of an answer that did not match the contract and were left out. */
-export interface DroppedReport {
-  readonly endpoint: string;
-  readonly rows: readonly DroppedRow[];
-}
-
-export interface ApiClientOptions extends HeaderSources {
+export interface ApiClientOptions extends HeaderSources, Transport {
   /** Origin of the backend; empty for the page's own. `/api/v1` is added. */
   readonly baseUrl: string;
   /** The stored guest id, sent with calls that are open to guests while nobody is signed in. */
   readonly guestId: () => string | null;
   /** A guest's call awaits it while there is no id. If it resolves without one, the backend refuses the call. */
   readonly awaitGuestId?: () => Promise<void>;
-  /** Called once when a token is refused, regardless of how many calls were in progress. */
-  readonly onUnauthorized: (kind: UnauthorizedKind) => void;
-  readonly onDropped: (report: DroppedReport) => void;
-  /** Milliseconds until a call times out; 15 s by default. */
-  readonly timeoutMs?: number;
-  /** Replaces the network in tests. */
-  readonly adapter?: AxiosRequestConfig['adapter'];
-}
-
-export interface CallInput<Query, Body> {
-  readonly params?: PathParams;
-  readonly query?: Query;
-  readonly body?: Body | FormData;
-  /** Cancels the call. */
-  readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key`. */
-  readonly idempotencyKey?: string | undefined;
 }
 
 export interface ApiClient {

@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
-import {
-  type ApiClient,
-  type ApiClientOptions,
-  type CallInput,
-  createApiClient,
-} from './api-client';
+import { type ApiClient, type ApiClientOptions, createApiClient } from './api-client';
+import type { CallInput } from './make-call';
 import { forgetServerTime } from './server-clock';
 
 /** The page's only client; the shell sets it up before the first call. */

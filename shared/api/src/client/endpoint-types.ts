@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
-import type { CallInput } from './api-client';
+import type { CallInput } from './make-call';
 import type { PathParams } from './request-path';
 
 /** The query of a call as its caller passes it. */

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
 import { ChangedBill } from '../entities/cart/changed-bill';
 import { collectDroppedRows, type DroppedRow } from '../entities/value/dropped-rows';
-import type { ApiClientOptions, CallInput } from './api-client';
 import { ApiError, kindOfStatus } from './api-error';
 import { errorEntries, hasErrors, unsupportedCartIds } from './error-entries';
-import { requestPath } from './request-path';
+import { type PathParams, requestPath } from './request-path';
 import { noteServerTime, serverNow } from './server-clock';
-import { createSessionGuard } from './session-guard';
+import { createSessionGuard, type UnauthorizedKind } from './session-guard';
 
 /**
  * Reads a `Retry-After` header: seconds, or a date.
@@ -135,6 +134,33 @@ export function parseAnswer<Answer extends z.ZodMiniType>(
   }
 }
 
+/** The rows of an answer that did not match the contract and were left out. */
+export interface DroppedReport {
+  readonly endpoint: string;
+  readonly rows: readonly DroppedRow[];
+}
+
+/** How the calls of a client are made. */
+export interface Transport {
+  /** Called once when a token is refused, regardless of how many calls were in progress. */
+  readonly onUnauthorized: (kind: UnauthorizedKind) => void;
+  readonly onDropped: (report: DroppedReport) => void;
+  /** Milliseconds until a call times out; 15 s by default. */
+  readonly timeoutMs?: number;
+  /** Replaces the network in tests. */
+  readonly adapter?: AxiosRequestConfig['adapter'];
+}
+
+export interface CallInput<Query, Body> {
+  readonly params?: PathParams;
+  readonly query?: Query;
+  readonly body?: Body | FormData;
+  /** Cancels the call. */
+  readonly signal?: AbortSignal | undefined;
+  /** Sent as `Idempotency-Key`. */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** The caller when the call was started. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
@@ -153,8 +179,7 @@ export type Call = <
   caller: Caller,
 ) => Promise<z.output<Answer>>;
 
-interface CallOptions
-  extends Pick<ApiClientOptions, 'onUnauthorized' | 'onDropped' | 'timeoutMs' | 'adapter'> {
+interface CallOptions extends Transport {
   /** The address of the contract, without a trailing slash. */
   readonly address: string;
   readonly currentHeaders: () => Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
-import type { CallInput } from './api-client';
 import { call, requestScope } from './configured-client';
 import type { CallArguments, PagesArguments } from './endpoint-types';
+import type { CallInput } from './make-call';
 import { FIRST_PAGE, nextPage, nextPageOfTotal, PAGE_LIMIT, rowsOf } from './paging';
 import { type NamedCall, refresh } from './refresh';
 

@@ -9,8 +9,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import PasskeyButton from './passkey-button';
+import type { SectionProps } from './passkeys';
 import { preparePasskeysTexts } from './passkeys-texts';
-import { devicesSection, passkeysSection, type SectionProps } from './security-sections';
+import { devicesSection, passkeysSection } from './security-sections';
 import { passkeySignInWay } from './sign-in';
 
 provideBrowserParts();

@@ -1,4 +1,4 @@
-import { call, read, refresh, write } from '@storefront/api';
+import { type ConfirmBy, call, read, refresh, write } from '@storefront/api';
 import { customerInfo, type IdentityProof } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
 import {
@@ -23,7 +23,7 @@ import {
 import { TextInput } from '@storefront/ui/controls';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import {
   type Passkey,
   passkeyAdd,
@@ -35,7 +35,30 @@ import {
 import { canUsePasskeys, isStopped } from './passkey';
 import { usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
-import type { SectionProps } from './security-sections';
+
+/** What the account's page of security gives to its sections. */
+export interface SectionProps {
+  readonly now: Date;
+  /** Asks for a proof of identity before a change. */
+  readonly IdentityDialog: ComponentType<{
+    readonly by: ConfirmBy | null | undefined;
+    readonly title: string;
+    readonly action: string;
+    readonly onConfirm: (proof: IdentityProof) => Promise<void>;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+  }>;
+  /** A dialog with a few fields and one action. */
+  readonly ActionDialog: ComponentType<{
+    readonly title: string;
+    readonly action: string;
+    readonly missing?: string | undefined;
+    readonly call: { readonly isPending: boolean; readonly error: Error | null };
+    readonly onAct: () => void;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+  }>;
+}
 
 /**
  * Creates a passkey: the owner proves their identity, the browser shows its own dialog, and the shop stores the key.

@@ -7,10 +7,9 @@ import type { ReactNode } from 'react';
 import { type AccountSession, sessionEnd, sessionList, sessionsEnd } from '../contract';
 import { usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
-import type { SectionProps } from './security-sections';
 
 /** The devices that are signed in, each of which can be signed out from here. */
-export function Sessions({ now }: Pick<SectionProps, 'now'>): ReactNode {
+export function Sessions({ now }: { readonly now: Date }): ReactNode {
   const { t } = usePasskeysTexts();
   const query = useQuery(read(sessionList));
   const end = useMutation(write(sessionEnd, { refreshes: [sessionList] }));
@@ -63,7 +62,8 @@ export function Sessions({ now }: Pick<SectionProps, 'now'>): ReactNode {
   );
 }
 
-interface SessionRowProps extends Pick<SectionProps, 'now'> {
+interface SessionRowProps {
+  readonly now: Date;
   readonly session: AccountSession;
   readonly isBusy: boolean;
   readonly onEnd: () => void;

@@ -1,4 +1,4 @@
-import { errorMessages, read } from '@storefront/api';
+import { errorMessages, read, type Trip } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { FailedRead, Link, useQuery } from '@storefront/platform';
 import {
@@ -20,10 +20,17 @@ import { packText } from '../statement';
 import { Complain } from './complain';
 import { PacksView, type Proved, VerdictNote } from './pack-view';
 import { CHECK, useProofLink } from './proof-link';
-import type { TripProofProps } from './trip-proof';
 import { useProofTexts } from './use-proof-texts';
 import { type SendingPacks, useSendPacks } from './use-send-packs';
 import { useVerdict } from './use-verdict';
+
+export interface TripProofProps {
+  readonly trip: Trip;
+  /** The moment of the pickup, `null` when the trip names none. */
+  readonly pickupAt: number | null;
+  readonly now: Date;
+  readonly saveFile: (name: string, text: string) => void;
+}
 
 /** All proof packs of a trip: those waiting on this device, and those that the shop has signed. */
 export function TripPacks({ trip, pickupAt, now, saveFile }: TripProofProps): ReactNode {

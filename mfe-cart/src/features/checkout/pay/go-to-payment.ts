@@ -1,7 +1,7 @@
 import { payOrderOnline } from '@storefront/api/customer';
 import { paths } from '@storefront/platform';
+import type { WalletPayment } from '../../../built-in/express-features';
 import { leavePage } from '../place/leave-page';
-import type { WalletPayment } from './pay-at-once';
 
 export interface OnlinePayment {
   readonly gateway: string;

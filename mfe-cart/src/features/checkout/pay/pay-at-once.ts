@@ -2,25 +2,14 @@ import { type PaymentGateway, read } from '@storefront/api';
 import { hasFeature, shopConfig } from '@storefront/api/config';
 import { textsOf } from '@storefront/i18n';
 import type { useQueryClient } from '@storefront/platform';
-import { cardLists } from '../../../built-in/card-lists';
+import { type CardChoice, type Choice, cardLists } from '../../../built-in/card-lists';
 import { cartFeatures } from '../../../built-in/cart-features';
-import { expressFeatures } from '../../../built-in/express-features';
+import { expressFeatures, type WalletPayment } from '../../../built-in/express-features';
 import { prepareSavingsTexts } from '../savings/savings-texts';
 
 /** Payment methods that few checkouts have: saved cards, a wallet of the browser, and split payment. */
 
 export type Client = ReturnType<typeof useQueryClient>;
-
-/** An option of the payment section. */
-interface Choice {
-  readonly label: string;
-  readonly hint: string;
-}
-
-export interface CardChoice extends Choice {
-  readonly id: number;
-  readonly gateway: string;
-}
 
 export interface SplitChoice extends Choice {
   /** The page where each person pays their part. */
@@ -43,14 +32,6 @@ export async function splitAt(client: Client, storeId: number): Promise<SplitCho
   const link = links.find((one) => one !== null);
   const t = textsOf('savings');
   return link ? { link, label: t('pay.split'), hint: t('pay.splitHint') } : null;
-}
-
-/**
- * A payment that the customer has confirmed in the browser's own sheet, which stays open until it is told the result.
- */
-export interface WalletPayment {
-  readonly token: string;
-  end(outcome: 'success' | 'fail'): Promise<void>;
 }
 
 /** The feature that pays by a wallet of the browser, and the shop's currency, which the whole checkout uses. */

@@ -2,12 +2,13 @@ import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout, lazyPart, Skeleton } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, Suspense } from 'react';
+import type { CardChoice } from '../../../built-in/card-lists';
 import type { CheckoutDraft } from '../../order/checkout-draft';
 import type { BillPart, DraftPart, PaymentPart } from '../../order/checkout-parts';
 import { CheckoutSection } from '../checkout-section';
 import { savingsPart } from '../savings/savings-part';
 import type { ChangeDraft } from '../use-draft';
-import type { CardChoice, SplitChoice } from './pay-at-once';
+import type { SplitChoice } from './pay-at-once';
 import { cardOf, useExpress, useSavedCards } from './use-pay-at-once';
 
 const OfflineFields = lazyPart(() => import('./offline-fields'));

@@ -2,8 +2,9 @@ import { type CartLine, type PaymentGateway, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
+import type { CardChoice } from '../../../built-in/card-lists';
 import type { CheckoutDraft } from '../../order/checkout-draft';
-import type { CardChoice, Client, SplitChoice } from './pay-at-once';
+import type { Client, SplitChoice } from './pay-at-once';
 
 type Parts = typeof import('./pay-at-once');
 

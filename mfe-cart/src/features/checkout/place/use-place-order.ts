@@ -9,11 +9,11 @@ import {
 } from '@storefront/platform';
 import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
 import { useEffect, useRef, useState } from 'react';
+import type { WalletPayment } from '../../../built-in/express-features';
 import type { CheckoutKind } from '../../order/checkout-facts';
 import type { Checkout } from '../../order/checkout-parts';
 import type { ExpectedBill } from '../../order/expected-bill';
 import { rememberPayment } from '../pay/last-payment';
-import type { WalletPayment } from '../pay/pay-at-once';
 import { cardOf, useExpress, useSavedCards } from '../pay/use-pay-at-once';
 import type { CouponState } from '../savings/use-coupon';
 import { loadPlacing } from './load-placing';

@@ -1,4 +1,4 @@
-import { type Item, read } from '@storefront/api';
+import { type CartLine, type Config, type Item, read, type StoreDetails } from '@storefront/api';
 import { filteredItems } from '@storefront/api/browse';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
@@ -9,7 +9,6 @@ import { ItemAdvice } from '../../cart/item-advice';
 import { addItem } from '../../commands/add-item';
 import { fittingItems } from './fitting-items';
 import styles from './gap-items.module.css';
-import type { GapRowProps } from './gap-row';
 import { useSavingsTexts } from './savings-texts';
 
 /** Above every price: the server applies a minimum price only together with a maximum. */
@@ -20,7 +19,10 @@ const ROWS = 24;
 
 const noItems: readonly Item[] = [];
 
-interface GapItemsProps extends Omit<GapRowProps, 'subtotal'> {
+export interface GapItemsProps {
+  readonly lines: readonly CartLine[];
+  readonly config: Config;
+  readonly store: StoreDetails;
   /** Major units; 0: the minimum is reached. */
   readonly missing: number;
 }

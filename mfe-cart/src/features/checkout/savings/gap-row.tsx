@@ -1,14 +1,11 @@
-import type { CartLine, Config, StoreDetails } from '@storefront/api';
 import { sumMoney } from '@storefront/pricing/order';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { GapItemsProps } from './gap-items';
 import { savingsPart } from './savings-part';
 
 const GapItems = savingsPart(() => import('./gap-items'));
 
-export interface GapRowProps {
-  readonly lines: readonly CartLine[];
-  readonly config: Config;
-  readonly store: StoreDetails;
+interface GapRowProps extends Omit<GapItemsProps, 'missing'> {
   /** Sum of the items alone, to which the store's minimum applies; major units. */
   readonly subtotal: number;
 }
