@@ -1,11 +1,10 @@
-import type { Person } from '../areas/auth/testing/person';
+import type { AddedWayIn } from '../areas/auth/testing/person';
 import type { OrderingShop, Somebody } from '../areas/orders/testing/ordering-shop';
 import type { SampleTable } from '../contract-tests/samples/sample-table';
-import type { Sql } from '../database/database';
-import type { TestAnswer } from './send-request';
 
 /** What the tests of a feature are written with. */
 export { DEMO_CODE } from '../areas/auth/code/one-time-codes';
+export type { AddedWayIn } from '../areas/auth/testing/person';
 export { deleteLines, insertLine, updateLine } from '../areas/cart/queries';
 export { addToCart, clearCart, removeCartLine, updateCartLine } from '../areas/cart/service';
 export { handOverFixture } from '../areas/cart/testing/hand-over-fixture';
@@ -65,16 +64,6 @@ export { sendRequest, type TestAnswer } from './send-request';
 export { createBareBackend, testConfig } from './test-backend';
 export { openEmptyDatabase } from './test-engines';
 export { readBalance, setBalance } from './wallets';
-
-/** A way to sign in that a feature adds, as one person has it. */
-export interface AddedWayIn {
-  /** Adds it to the account of the person's session. */
-  add(person: Person): Promise<TestAnswer>;
-  /** Signs in by it. */
-  enter(person: Person): Promise<TestAnswer>;
-  /** The accounts that it opens. */
-  opens(database: Sql): Promise<readonly number[]>;
-}
 
 /** Payments of a feature out of wallets, for the test that adds up what everybody paid and got. */
 export interface AddedPayments {

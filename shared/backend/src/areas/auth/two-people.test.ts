@@ -1,3 +1,4 @@
+import { featureCalls } from '@storefront/features/testing';
 import * as fc from 'fast-check';
 import { readGuest } from '../../server/http/caller';
 import { hashSecret } from '../../server/secrets';
@@ -23,7 +24,8 @@ beforeEach(() => shop.clock.advance(3_600_000));
 let people = 0;
 const newPerson = () => {
   people += 1;
-  return new Person(shop, people);
+  const addedWays = featureCalls.flatMap(({ wayIn }) => (wayIn ? [wayIn()] : []));
+  return new Person(shop, people, addedWays);
 };
 const settings = (change: object) =>
   shop.database.query(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { featureCalls } from '@storefront/features/testing';
+import type { Sql } from '../../../database/database';
 import type { AccountShop } from '../../../testing/account-shop';
 import type { TestAnswer } from '../../../testing/send-request';
 import { DEMO_CODE } from '../code/one-time-codes';
@@ -9,6 +9,16 @@ import { signSandboxToken } from '../social/social-provider';
 export type Contacts = Readonly<Record<Channel, string>>;
 type Answer = 'yes' | 'no' | undefined;
 
+/** A way to sign in that a feature adds, as one person has it. */
+export interface AddedWayIn {
+  /** Adds it to the account of the person's session. */
+  add(person: Person): Promise<TestAnswer>;
+  /** Signs in by it. */
+  enter(person: Person): Promise<TestAnswer>;
+  /** The accounts that it opens. */
+  opens(database: Sql): Promise<readonly number[]>;
+}
+
 /**
  * A person with a phone, a mailbox, a browser, one password and accounts of networks, who keeps every token, and every
  * way to sign in that a feature adds.
@@ -16,7 +26,7 @@ type Answer = 'yes' | 'no' | undefined;
  */
 export class Person {
   readonly tokens: string[] = [];
-  readonly addedWays = featureCalls.flatMap(({ wayIn }) => (wayIn ? [wayIn()] : []));
+  readonly addedWays: readonly AddedWayIn[];
   readonly contacts: Contacts;
   readonly password: string;
   readonly name: string;
@@ -24,9 +34,10 @@ export class Person {
   readonly #shop: AccountShop;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(shop: AccountShop, number: number) {
+  constructor(shop: AccountShop, number: number, addedWays: readonly AddedWayIn[]) {
     const hash = createHash('sha256').update(`person ${number}`).digest('hex');
     this.#shop = shop;
+    this.addedWays = addedWays;
     this.contacts = {
       phone: `+2010${String(20_000_000 + number)}`,
       email: `person${number}@example.org`,
