@@ -3,7 +3,6 @@ import { createFirebaseCodes } from './areas/auth/social/firebase';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
 import type { MessageProvider } from './areas/messages/message-provider';
-import type { PaymentProvider } from './areas/payments/provider';
 import { createSandboxProvider } from './areas/payments/sandbox/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
 import { OrderCounter } from './areas/release-counts/order-counts';
@@ -12,9 +11,9 @@ import { createFastClock, systemClock } from './clock/clock';
 import type { Config } from './config/load-config';
 import type { Database } from './database/database';
 import type { InitialData } from './initial-data';
-import type { BackendContext } from './server/backend-context';
+import type { BackendContext, BackendFeature, ServedProvider } from './server/backend-context';
 import { closeDemoDoors } from './server/demo-doors';
-import { type BackendFeature, chooseFeatures } from './server/features';
+import { chooseFeatures } from './server/features';
 import { openFileStore } from './server/files/open-file-store';
 import { createApp } from './server/http/create-app';
 import { registerHealth } from './server/http/health';
@@ -38,7 +37,7 @@ export interface BackendParts {
   /** By default the configured ones. */
   readonly social?: SocialNetworks;
   /** By default the configured ones. */
-  readonly payments?: readonly PaymentProvider[];
+  readonly payments?: readonly ServedProvider[];
   /** By default the configured ones. */
   readonly messages?: readonly MessageProvider[];
   /** By default the standard output. */
@@ -111,7 +110,7 @@ async function openMessageProviders({ mail, sms, push }: Config): Promise<Messag
 export async function openPaymentProviders(
   database: Database,
   config: Config,
-): Promise<PaymentProvider[]> {
+): Promise<ServedProvider[]> {
   const providers = config.demo ? [createSandboxProvider(database, config)] : [];
   if (!config.stripe) return providers;
   const { createStripeProvider } = await import('./areas/payments/stripe/stripe-provider');

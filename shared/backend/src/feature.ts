@@ -14,12 +14,14 @@ export {
   listCartRows,
   lockCart,
   lockCarts,
+  type StoredChoice,
 } from './areas/cart/queries';
-export { choicesIn, type StoredChoice } from './areas/cart/selection';
+export { choicesIn } from './areas/cart/selection';
 export { readLines } from './areas/cart/service';
 export { findRegion } from './areas/configuration/queries';
+export type { UsableCoupon } from './areas/coupons/coupon-row';
 export { findCoupon } from './areas/coupons/queries';
-export { refuseCouponProblem, termsOf, type UsableCoupon } from './areas/coupons/use-coupon';
+export { refuseCouponProblem, termsOf } from './areas/coupons/use-coupon';
 export { cancelOrder } from './areas/orders/change/cancel-order';
 export { cancelTerms } from './areas/orders/change/cancel-rule';
 export { type CourierRoute, findCourierRoute } from './areas/orders/life-cycle/courier-route';
@@ -28,7 +30,6 @@ export { refuseOtherBill, type ShownBill } from './areas/orders/place/agreed-bil
 export { type BasketLine, readBasket, type WantedLine } from './areas/orders/place/basket';
 export { belowMinimum } from './areas/orders/place/below-minimum';
 export { digitsOf, readPerson } from './areas/orders/place/contact';
-export type { OrderContact } from './areas/orders/place/order-draft';
 export { refuseMethodOfOrder } from './areas/orders/place/payment-plan';
 export { returnStock, takeStock } from './areas/orders/place/stock';
 export { writeBill } from './areas/orders/place/write-bill';
@@ -47,6 +48,7 @@ export {
   type DetailRow,
   findOrderRow,
   listDetailRows,
+  type OrderContact,
   type OrderRow,
 } from './areas/orders/read/order-rows';
 export { readOwnOrder } from './areas/orders/read/own-order';
@@ -58,8 +60,7 @@ export {
   type DirectPayment,
   directPaymentOf,
 } from './areas/payments/begin-payment';
-export type { PaymentPurpose } from './areas/payments/capture';
-export { type CardStore, keeperOf, maySaveCard } from './areas/payments/card-store';
+export { keeperOf, maySaveCard } from './areas/payments/card-store';
 export { chooseGateway } from './areas/payments/gateway';
 export { methodText } from './areas/payments/method-text';
 export { notifyPayer, type PayerNotice, payerColumns } from './areas/payments/notify-payer';
@@ -124,18 +125,13 @@ export {
   type WalletRow,
 } from './areas/wallet/queries';
 export { systemClock } from './clock/clock';
-export type { CommandGroup } from './commands/run-command';
+export type { CommandGroup } from './commands/command';
 export { type Database, json, type Sql, type Transaction, violates } from './database/database';
 export type { Migration } from './database/migrate';
 export { sqlList } from './database/sql-list';
 export { OperatorError } from './operators/operators';
-export type { BackendContext } from './server/backend-context';
-export type {
-  BackendFeature,
-  CartMerge,
-  OutboxFile,
-  Purchase,
-} from './server/features';
+export type { BackendContext, BackendFeature, OutboxFile } from './server/backend-context';
+export type { CardStore, CartMerge, PaymentPurpose, Purchase, ShopView } from './server/features';
 export { cleanPicture } from './server/files/clean-picture';
 export { enterPictures, readPicture } from './server/files/uploads';
 export type { Call } from './server/http/call';
@@ -157,7 +153,7 @@ export {
 } from './server/messages/message';
 export { repeat } from './server/repeat';
 export { hashSecret } from './server/secrets';
-export { type ShopView, viewOf } from './server/shop-view';
+export { viewOf } from './server/shop-view';
 export {
   answerCurrency,
   currencyObjectOf,

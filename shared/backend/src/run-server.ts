@@ -11,8 +11,9 @@ import { refuseDemoWorld } from './database/demo-world';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
 import type { InitialData } from './initial-data';
+import type { BackendFeature } from './server/backend-context';
 import { startFeatureJobs } from './server/background-jobs';
-import { type BackendFeature, chooseFeatures } from './server/features';
+import { chooseFeatures } from './server/features';
 import { reportProgress } from './server/progress';
 
 /**

@@ -2,9 +2,10 @@ import type { Advertisement } from '@storefront/api';
 import { advertisements } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import type { ShopView } from '../server/features';
 import { pictureAddress } from '../server/files/picture-address';
 import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
-import type { ModuleMarket, ShopView } from '../server/shop-view';
+import type { ModuleMarket } from '../server/shop-view';
 import { readStores } from './stores/queries';
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */

@@ -8,10 +8,11 @@ import {
 } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import type { ShopView } from '../server/features';
 import { pictureAddress } from '../server/files/picture-address';
 import { refuse } from '../server/http/refusal';
 import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
-import type { Market, ShopView } from '../server/shop-view';
+import type { Market } from '../server/shop-view';
 import { readId } from './items/queries';
 import { pageOfItems } from './items/service';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { forgetCards } from '../areas/payments/card-store';
 import { erasePerson, exportPerson, findPerson, type Person } from '../areas/profile/person';
 import { openPaymentProviders } from '../create-backend';
-import type { CommandGround, CommandGroup } from './run-command';
+import type { CommandGround, CommandGroup } from './command';
 
 /** The data that the shop stores about a person, for requests for information and erasure. */
 export const customerCommands: CommandGroup = {

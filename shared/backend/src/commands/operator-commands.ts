@@ -1,5 +1,5 @@
 import { addOperator, listOperators, removeOperator } from '../operators/operators';
-import type { CommandGroup } from './run-command';
+import type { CommandGroup } from './command';
 
 /** The operators who may use `/operators`. */
 export const operatorCommands: CommandGroup = {

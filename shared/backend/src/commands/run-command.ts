@@ -1,45 +1,23 @@
 import { userInfo } from 'node:os';
 import { PersonError } from '../areas/profile/person';
-import { type Config, ConfigError, loadConfig } from '../config/load-config';
-import type { Database } from '../database/database';
+import { ConfigError, loadConfig } from '../config/load-config';
 import { FolderInUseError } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
 import { OperatorError } from '../operators/operators';
-import { type BackendFeature, chooseFeatures, type Features } from '../server/features';
-import type { FileStore } from '../server/files/file-store';
+import type { BackendFeature } from '../server/backend-context';
+import { chooseFeatures } from '../server/features';
 import { openFileStore } from '../server/files/open-file-store';
 import { ReasonedError } from '../server/messages/reasoned-error';
 import { LayOutError } from '../settings/lay-out-shop';
 import { StockError } from '../settings/stock-file';
 import { ZoneTaxError } from '../settings/zone-tax';
+import type { Command, CommandGroup } from './command';
 import { customerCommands } from './customer-commands';
 import { LedgerError } from './ledger-report';
 import { operatorCommands } from './operator-commands';
 import { searchTermCommands } from './search-term-commands';
 import { settingsCommands } from './settings-commands';
 import { shopCommands } from './shop-commands';
-
-/** The dependencies of commands. */
-export interface CommandGround {
-  readonly database: Database;
-  readonly config: Config;
-  readonly features: Features;
-  readonly now: Date;
-  /** The person who runs the command, for the history. */
-  readonly by: string;
-  readonly out: (line: string) => void;
-  /** Uploaded files. */
-  readonly files: () => Promise<FileStore>;
-}
-
-export interface Command {
-  readonly usage: string;
-  readonly does: string;
-  /** The number of required values. */
-  readonly required?: number;
-  readonly run: (ground: CommandGround, ...values: readonly string[]) => Promise<void>;
-}
-export type CommandGroup = Readonly<Record<string, Command>>;
 
 const coreGroups: Readonly<Record<string, CommandGroup>> = {
   shop: shopCommands,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatTerm, listTerms } from '../areas/search/search-terms-file';
 import { changeTerms } from '../operators/change-terms';
-import type { CommandGroup } from './run-command';
+import type { CommandGroup } from './command';
 
 /** The table of search terms; lines have the form of `areas/search/terms`. */
 export const searchTermCommands: CommandGroup = {

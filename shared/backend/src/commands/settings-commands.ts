@@ -3,7 +3,7 @@ import { changeSetting, findSetting, listSettings } from '../settings/operator-s
 import { listChanges } from '../settings/setting-changes';
 import { readSettings } from '../settings/shop-settings';
 import { listStoreSettings } from '../settings/store-settings';
-import type { CommandGroup } from './run-command';
+import type { CommandGroup } from './command';
 
 /** The operator's settings of the shop: switches, names, fees of each currency, and settings of single stores. */
 export const settingsCommands: CommandGroup = {

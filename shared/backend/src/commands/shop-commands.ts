@@ -5,8 +5,8 @@ import { missingTexts, writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
 import { type Stocked, stockShop } from '../settings/stock-shop';
 import { changeZoneTax, findZoneTax, listZoneTaxes, taxText } from '../settings/zone-tax';
+import type { CommandGround, CommandGroup } from './command';
 import { readLedgerReport } from './ledger-report';
-import type { CommandGround, CommandGroup } from './run-command';
 
 /** Commands that set up a shop and stock it. */
 export const shopCommands: CommandGroup = {

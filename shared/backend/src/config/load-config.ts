@@ -5,10 +5,28 @@ import * as z from 'zod';
 import type { MailSettings } from '../areas/messages/mail';
 import type { PushSettings } from '../areas/messages/push';
 import type { SmsSettings } from '../areas/messages/sms';
-import type { StripeSettings } from '../areas/payments/stripe/stripe-provider';
 import type { BucketSettings } from '../server/files/bucket-store';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems } from './profile';
+
+/** The shop's account at Stripe. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** The secret of the webhook's endpoint, `whsec_…`. */
+  readonly webhookSecret: string;
+  /** The address of a test server instead of Stripe's; `null`: Stripe's own. */
+  readonly endpoint: string | null;
+  /** Absent: browser wallets are not accepted. */
+  readonly googlePay?: GooglePaySettings | undefined;
+}
+
+/** The shop's data for Google and Stripe. */
+export interface GooglePaySettings {
+  /** The publishable key of the Stripe account, `pk_…`. */
+  readonly publishableKey: string;
+  /** The shop's id in Google's console; `null`: only Google's test environment is used. */
+  readonly merchantId: string | null;
+}
 
 /** The operator's configuration. All mistakes in the environment are reported together, at the start. */
 export interface Config {

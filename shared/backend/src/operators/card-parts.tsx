@@ -1,10 +1,10 @@
 import { joined } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { ReactNode } from 'react';
+import type { ShopView } from '../server/features';
 import { privateAddress } from '../server/http/private-address';
 import type { Language } from '../server/language';
 import { message } from '../server/messages/message';
-import type { ShopView } from '../server/shop-view';
 import type { StoredCurrency } from '../settings/currencies';
 
 /** The viewer and the time of the cards of the operators' pages. */

@@ -5,8 +5,7 @@ import {
   type TripStatus,
   tripStatusesThatAre,
 } from '@storefront/domain';
-import type { OrderContact } from '../areas/orders/place/order-draft';
-import type { DetailRow } from '../areas/orders/read/order-rows';
+import type { DetailRow, OrderContact } from '../areas/orders/read/order-rows';
 import type { Sql } from '../database/database';
 import { sqlList } from '../database/sql-list';
 import type { Translated } from '../server/language';

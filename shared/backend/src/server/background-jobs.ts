@@ -1,12 +1,4 @@
-import type { BackendContext } from './backend-context';
-
-export interface BackgroundJob {
-  /** Real time between the starts of two runs, in milliseconds. */
-  readonly every: number;
-  /** The log message of a failed run; the next one tries again. */
-  readonly failure: string;
-  readonly run: (backend: BackendContext) => Promise<void>;
-}
+import type { BackendContext, BackgroundJob } from './backend-context';
 
 /**
  * Runs a job periodically while the server runs. A run that takes longer than the period delays the next one.

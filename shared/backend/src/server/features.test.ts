@@ -1,7 +1,8 @@
 import { features } from '@storefront/features';
 import { featureNames } from '@storefront/features/names';
 import { ConfigError, loadConfig } from '../config/load-config';
-import { type BackendFeature, chooseFeatures } from './features';
+import type { BackendFeature } from './backend-context';
+import { chooseFeatures } from './features';
 
 const feature = (name: string): BackendFeature => ({
   name,

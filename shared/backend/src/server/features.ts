@@ -1,37 +1,40 @@
 import type { Order, Trip } from '@storefront/api';
 import type { Endpoint } from '@storefront/api/contract';
 import { featureProblem } from '@storefront/domain/deployment';
-import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
-import type { HeldMoney, PaymentPurpose } from '../areas/payments/capture';
-import type { CardStore } from '../areas/payments/card-store';
-import type { PaymentParts } from '../areas/payments/order-parts';
-import type { PaymentProvider } from '../areas/payments/provider';
-import type { Section } from '../areas/profile/account-data';
+import type { Charge, PaymentProvider, StoredCard } from '../areas/payments/provider';
+import type { PaymentRow } from '../areas/payments/queries';
 import type { CountFilter, ReleaseCount } from '../areas/release-counts/hour-counter';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
-import type { CommandGroup } from '../commands/run-command';
-import { ConfigError } from '../config/load-config';
-import type { Sql, Transaction } from '../database/database';
-import type { Migration } from '../database/migrate';
-import type { ShopSettings } from '../settings/shop-settings';
-import type { BackendContext } from './backend-context';
-import type { BackgroundJob } from './background-jobs';
+import type { Clock } from '../clock/clock';
+import { type Config, ConfigError } from '../config/load-config';
+import type { Database, Sql, Transaction } from '../database/database';
+import type { Point } from './http/request-headers';
+import type { Language } from './language';
+import type { MapProvider } from './maps';
 import { type AddedTexts, addTexts } from './messages/message';
-import type { ShopView } from './shop-view';
+import type { Signer } from './signing';
+
+/** The view for an answer: language, time, place, and the base address of pictures. */
+export interface ShopView {
+  readonly language: Language;
+  readonly now: Date;
+  readonly publicUrl: string;
+  /** Signs the addresses of private files. */
+  readonly signer: Signer;
+  readonly features: Features;
+  /** Computes the addresses of couriers' positions. */
+  readonly maps: MapProvider;
+  /** The caller's position; stores then have their distance. */
+  readonly location: Point | null;
+  /** Collects the items whose rows are read for the answer. */
+  readonly itemsShown?: Set<number> | undefined;
+}
 
 /** An order or a trip; each kind has its own numbers. */
 export interface Purchase {
   readonly kind: 'order' | 'trip';
   readonly id: number;
-}
-
-/** A file that goes with an e-mail of the outbox. */
-export interface OutboxFile {
-  readonly title: string;
-  readonly url: string;
-  /** Creates the file; `null` when it cannot be created any more, and the e-mail is sent without it. */
-  read(): Promise<Attachment | null>;
 }
 
 /** The carts of owners in one module; `null`: in every module. */
@@ -61,28 +64,103 @@ export interface ReplacedCart {
 }
 
 /**
- * The server part of a feature; only a name where all of it is in pages. `shared/features/README.md` has a table of the hooks. A hook of a feature that is built
- * in but switched off runs only where its description says so.
+ * The rows of a table that belong to a customer: `my_id` is the customer's number, `my_owner` the owner of carts and
+ * orders.
  */
-export interface BackendFeature {
+export interface Section {
+  readonly name: string;
+  readonly table: string;
+  readonly whose: string;
+  /** Columns that are left out, in addition to those that no section shows. */
+  readonly hidden?: readonly string[];
+}
+
+/** What {@link HeldMoney} needs of the server. */
+type HeldMoneyGround = Readonly<{ database: Database; clock: Clock }>;
+
+/** How a feature keeps money that a gateway only sets aside: the deposit of a trip. */
+export interface HeldMoney {
+  /** Records that the gateway has set it aside. Repeated calls do nothing. */
+  hold(backend: HeldMoneyGround, payment: PaymentRow): Promise<void>;
+  /**
+   * Records that the gateway holds it no longer. Repeated calls do nothing.
+   * @param taking the amount that the shop has got of it, major units; `null`: nothing
+   */
+  end(
+    backend: HeldMoneyGround,
+    paymentId: string,
+    taking: { readonly reference: string; readonly taken: number } | null,
+  ): Promise<void>;
+}
+
+/** What payments with a purpose pay for. */
+export interface PaymentPurpose {
+  /**
+   * Whether exactly this amount is still due. Locks the order or trip until the transaction ends, so that two payments,
+   * or a payment and a cancellation, run one after the other.
+   */
+  isWanted(tx: Transaction, payment: PaymentRow): Promise<boolean>;
+  /** Completes the purpose of the payment. */
+  settle(
+    tx: Transaction,
+    payment: PaymentRow,
+    moment: Readonly<{ now: Date; config: Config }>,
+  ): Promise<void>;
+}
+
+/** A card that a provider still has after the shop has deleted it. */
+export interface DroppedCard {
+  readonly provider: string;
+  readonly token: string;
+}
+
+/** How a feature stores the cards that payment providers save, with which customers pay again without a page. */
+export interface CardStore {
+  /**
+   * How one of a customer's cards pays at a gateway. Not called while the feature is off.
+   * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` for a card of another gateway
+   */
+  chooseCharge(
+    backend: Readonly<{ database: Database; payments: readonly PaymentProvider[] }>,
+    customerId: number,
+    card: { readonly id: number; readonly gateway: string },
+  ): Promise<Charge>;
+  /** Stores the card that has paid, if the customer agreed to that. Repeated calls store it once. */
+  keep(database: Database, payment: PaymentRow, card: StoredCard, now: Date): Promise<void>;
+  /**
+   * Deletes the rows of a customer's cards when the account is deleted.
+   * @returns the cards, which the providers delete afterwards
+   */
+  drop(tx: Transaction, customerId: number): Promise<readonly DroppedCard[]>;
+}
+
+/** How a feature divides the payment of an order among several people. */
+export interface PaymentParts {
+  /**
+   * Who pays how much of an order that is being placed; the parts add up to its total.
+   * @throws {Refusal} for an order that is one person's
+   */
+  split(
+    tx: Transaction,
+    order: OrderRow,
+  ): Promise<readonly Readonly<{ member_id: number | null; amount: number }>[]>;
+  /** The `group_token` of orders that are paid in parts, for the pages where each person pays theirs. */
+  tokens(sql: Sql, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/**
+ * What a feature adds to the work of the core: everything but what it does with the whole server, which is in
+ * `BackendFeature`. A hook of a feature that is built in but switched off runs only where its description says so.
+ */
+export interface FeatureHooks {
   /** As in `FEATURES` and in the answer of `/config`. */
   readonly name: string;
   /** The team that answers for it, as operators read it. */
   readonly owner: string;
   /** Its calls. They are part of the OpenAPI document while it is on. */
   readonly endpoints?: readonly Endpoint[];
-  /** Its tables. They are created and kept while it is off as well. */
-  readonly migrations?: readonly Migration[];
   /** Its texts, and the names of its fields. */
   readonly texts?: AddedTexts;
-  /** Commands for operators by the name of their group, also while it is off: its data is kept. */
-  readonly commands?: Readonly<Record<string, CommandGroup>>;
-  /** Serves its calls, and starts its periodic work. */
-  register?(backend: BackendContext): void;
-  /** Work that a server process repeats all the time, beside its requests. */
-  readonly jobs?: readonly BackgroundJob[];
-  /** Names that are added to `account_features` of the answer of `/config`. */
-  accountFeatures?(backend: BackendContext, settings: ShopSettings): readonly string[];
   /**
    * Sees carts in the transaction of each change: before it with the reason `changed`, so that it can catch up, and after
    * it with the reason of the change. The carts are locked.
@@ -128,11 +206,6 @@ export interface BackendFeature {
    * is off as well: the gateway has the payer's money.
    */
   readonly tipPayments?: PaymentPurpose;
-  /**
-   * Continues payments of its own, in each round of the background job of payments. Runs while it is off as well: money
-   * that is on its way must arrive.
-   */
-  continuePayments?(backend: BackendContext): Promise<void>;
   /** Its tables of money, for the checksums of the command `books`. They are covered while it is off as well. */
   readonly ledgerTables?: readonly string[];
   /** Its tables with rows of an account, for the copy of a person's data. They are copied while it is off as well. */
@@ -181,14 +254,6 @@ export interface BackendFeature {
    */
   completed?(tx: Transaction, purchase: Purchase, now: Date): Promise<boolean>;
   /**
-   * The files that go with e-mails of the outbox, by the id of the e-mail. Runs while it is off as well, because the
-   * text of a waiting e-mail names its file.
-   */
-  outboxFiles?(
-    backend: BackendContext,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, OutboxFile>>;
-  /**
    * Whether a customer may name one of their trips in a message to the shop. Without a feature that agrees no trip is
    * accepted.
    */
@@ -202,10 +267,10 @@ export interface BackendFeature {
 }
 
 /** The features of a server. */
-export interface Features {
-  readonly builtIn: readonly BackendFeature[];
+export interface Features<Feature extends FeatureHooks = FeatureHooks> {
+  readonly builtIn: readonly Feature[];
   /** Those that are switched on. */
-  readonly on: readonly BackendFeature[];
+  readonly on: readonly Feature[];
 }
 
 /** A switch of `FEATURES`, as operators see it. */
@@ -226,10 +291,10 @@ export const featureStates = ({ builtIn, on }: Features): FeatureState[] =>
  * @param names the features that are switched on; `null`: all
  * @throws {ConfigError} for a name that is not built in
  */
-export function chooseFeatures(
-  builtIn: readonly BackendFeature[],
+export function chooseFeatures<Feature extends FeatureHooks>(
+  builtIn: readonly Feature[],
   names: readonly string[] | null,
-): Features {
+): Features<Feature> {
   const problem = featureProblem(
     names ?? [],
     builtIn.map(({ name }) => name),

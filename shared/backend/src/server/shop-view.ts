@@ -1,29 +1,14 @@
-import type { BackendContext } from './backend-context';
-import type { Features } from './features';
-import type { Point } from './http/request-headers';
-import type { Language } from './language';
-import type { MapProvider } from './maps';
-import type { Signer } from './signing';
+import type { Config } from '../config/load-config';
+import type { ShopView } from './features';
 
-/** The view for an answer: language, time, place, and the base address of pictures. */
-export interface ShopView {
-  readonly language: Language;
-  readonly now: Date;
-  readonly publicUrl: string;
-  /** Signs the addresses of private files. */
-  readonly signer: Signer;
-  readonly features: Features;
-  /** Computes the addresses of couriers' positions. */
-  readonly maps: MapProvider;
-  /** The caller's position; stores then have their distance. */
-  readonly location: Point | null;
-  /** Collects the items whose rows are read for the answer. */
-  readonly itemsShown?: Set<number> | undefined;
-}
+/** What answers need of the server. */
+type Answering = Pick<ShopView, 'signer' | 'maps' | 'features'> & {
+  readonly config: Pick<Config, 'publicUrl'>;
+};
 
 /** The view of a caller; handlers use `call.view`. */
 export function viewOf(
-  { config, signer, maps, features }: BackendContext,
+  { config, signer, maps, features }: Answering,
   viewer: Pick<ShopView, 'language' | 'now' | 'location' | 'itemsShown'>,
 ): ShopView {
   return { ...viewer, publicUrl: config.publicUrl, signer, maps, features };

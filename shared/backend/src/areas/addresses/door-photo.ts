@@ -2,11 +2,11 @@ import { isOrderStatus, type OrderStatus, orderStatusesThatAre } from '@storefro
 import type { Sql, Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { enterPictures, type Picture, readPicture, type Upload } from '../../server/files/uploads';
 import { customerOwner } from '../../server/http/caller';
 import { privateAddress } from '../../server/http/private-address';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import type { AddressRow } from './queries';
 
 /** A completed order needs no photo of a door any more. */

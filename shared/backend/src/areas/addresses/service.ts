@@ -4,11 +4,11 @@ import { isOn } from '@storefront/domain';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { savingPictures } from '../../server/files/uploads';
 import type { Call } from '../../server/http/call';
 import { privateAddress } from '../../server/http/private-address';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { giveUpDoorPhoto, putDoorPhoto, readDoorPhoto, withDoorPhoto } from './door-photo';
 import {
   type AddressFields,

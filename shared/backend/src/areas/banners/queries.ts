@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 
 export interface BannerRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { Banner, OtherBanners, StoreBanner, VideoContent, WhyChoose } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
-import type { ShopView } from '../../server/shop-view';
 import { listCampaigns } from '../campaigns/queries';
 import { readItems } from '../items/queries';
 import { readStores } from '../stores/queries';

@@ -1,7 +1,8 @@
 import type { BasicCampaign, FlashSaleItem, FlashSaleSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
-import type { Market, ShopView } from '../../server/shop-view';
+import type { Market } from '../../server/shop-view';
 
 interface CampaignRow {
   id: number;

@@ -7,9 +7,10 @@ import type {
 } from '@storefront/api';
 import { discountAmount, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { type Page, pageSizes } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { Market, ModuleMarket, ShopView } from '../../server/shop-view';
+import type { Market, ModuleMarket } from '../../server/shop-view';
 import { findItemIds, readItems } from '../items/queries';
 import { chippedPageOfItems, firstItems } from '../items/service';
 import { type ItemListInput, readItemSelection } from '../search/service';

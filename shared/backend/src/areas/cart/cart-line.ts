@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import type { LoadedItem } from './loaded-item';
 import type { CartRow } from './queries';
 import { choicesIn } from './selection';

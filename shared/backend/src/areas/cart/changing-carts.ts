@@ -5,8 +5,8 @@ import type {
   ChangedCarts,
   Features,
   ReplacedCart,
+  ShopView,
 } from '../../server/features';
-import type { ShopView } from '../../server/shop-view';
 import { deleteCart as deleteBooking } from '../rental-cart/queries';
 import { deleteLines, lockCarts } from './queries';
 

@@ -1,7 +1,7 @@
 import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
-import type { ShopView } from '../../server/shop-view';
 import { handOverBooking } from '../rental-cart/hand-over';
 import { mergingCarts, replaceCart } from './changing-carts';
 import { joinLines } from './join-lines';

@@ -1,6 +1,6 @@
 import { choiceKey, quantityLimit } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import { type LoadedItem, loadItems } from './loaded-item';
 import { type CartRow, deleteLine, giveLine, updateLine } from './queries';
 

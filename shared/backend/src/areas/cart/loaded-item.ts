@@ -1,7 +1,7 @@
 import type { Item } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import type { Translated } from '../../server/language';
-import type { ShopView } from '../../server/shop-view';
 import type { StoredChoiceOption } from '../items/item-choices';
 import { readItems } from '../items/queries';
 

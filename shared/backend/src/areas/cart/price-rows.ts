@@ -1,5 +1,5 @@
 import { PricingError, quote, validateSelection } from '@storefront/pricing';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { pricedStore, pricingConfig } from '../orders/price/pricing-terms';
 import type { StoreTerms } from '../orders/price/store-terms';

@@ -1,6 +1,8 @@
 import { choiceKey } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
-import type { StoredChoice } from './selection';
+
+/** A choice as it is stored: groups and labels by their English names, the older form by its English type. */
+export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
 
 export interface CartRow {
   id: number;

@@ -5,10 +5,7 @@ import { Refusal } from '../../server/http/refusal';
 import type { Language, Translated } from '../../server/language';
 import { storedType, translatedType } from '../items/item-choices';
 import type { LoadedItem } from './loaded-item';
-import type { CartRow } from './queries';
-
-/** A choice as it is stored: groups and labels by their English names, the older form by its English type. */
-export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
+import type { CartRow, StoredChoice } from './queries';
 
 /** The English name of a text with this name in any language; unknown names stay unchanged. */
 function canonical(name: string, known: readonly Translated[]): string {

@@ -1,9 +1,9 @@
 import type { CartLine, CartVariation } from '@storefront/api';
 import { choiceKey, unitsElsewhere, validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import type { ShopView } from '../../server/shop-view';
 import { asCartLine } from './cart-line';
 import { changingCarts } from './changing-carts';
 import { MAX_LINE_QUANTITY, maxQuantityOf, sumAddOns } from './join-lines';

@@ -1,7 +1,6 @@
 import { type BestOffer, cashback, type Money } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
-import type { Purchase } from '../loyalty/reward-purchase';
 import { creditWallet } from '../wallet/ledger';
 import { type CashbackRow, listCashbacks, takeCashback } from './queries';
 
@@ -13,6 +12,19 @@ export interface CashbackQuery {
   readonly digits: number;
   readonly language: Language;
   readonly now: Date;
+}
+
+/** A delivered order, or a completed trip. */
+export interface Purchase {
+  readonly customerId: number;
+  /** The total that was paid. Its rewards are in the same currency. */
+  readonly money: Money;
+  readonly timeZone: string;
+  readonly digits: number;
+  /** The reference of the purchase in the ledgers: it is rewarded once. */
+  readonly reference: string;
+  readonly orderId?: number | undefined;
+  readonly tripId?: number | undefined;
 }
 
 /** The best offer for this customer and amount, in the amount's currency. */

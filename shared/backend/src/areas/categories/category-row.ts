@@ -1,6 +1,6 @@
 import type { Category } from '@storefront/api';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
-import type { ShopView } from '../../server/shop-view';
 
 /** A category as {@link categoryColumns} selects it. */
 export interface CategoryRow {

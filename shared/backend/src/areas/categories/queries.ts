@@ -1,6 +1,6 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import {
   type CategoryNameRow,
   type CategoryRow,

@@ -14,10 +14,10 @@ import {
 import { isOn } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { pageSizes } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
 import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
-import type { ShopView } from '../../server/shop-view';
 import { readId } from '../items/queries';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';
 import { pageOfStores } from '../stores/service';

@@ -1,8 +1,8 @@
 import type { Conversation, Message, UserInfo } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { fileNamesText } from '../../server/files/file-names';
 import { privateAddress } from '../../server/http/private-address';
-import type { ShopView } from '../../server/shop-view';
 import { readCustomerInfo, readParty, userInfoId } from './party';
 import { type ConversationRow, lastMessages, type MessageRow } from './queries';
 

@@ -1,13 +1,12 @@
 import type { ConversationDetails, ConversationList } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Features } from '../../server/features';
+import type { Features, ShopView } from '../../server/features';
 import type { Upload } from '../../server/files/uploads';
 import { enterPictures, readPicture, savingPictures } from '../../server/files/uploads';
 import { customerOwner } from '../../server/http/caller';
 import { envelope, type Page } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { toConversations, toMessage } from './answers';
 import { mayWrite, type Party, type PartyType, readParty } from './party';
 import {

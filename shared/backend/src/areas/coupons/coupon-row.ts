@@ -1,4 +1,5 @@
 import type { Coupon } from '@storefront/api';
+import type { Coupon as PricedCoupon } from '@storefront/pricing';
 
 /** A coupon as {@link couponColumns} selects it. */
 export interface CouponRow {
@@ -21,6 +22,16 @@ export interface CouponRow {
   total_uses: number;
   created_by: string;
   module_id: number | null;
+}
+
+/** A coupon that this customer may use, if the bill meets its terms. */
+export interface UsableCoupon {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly limit: number | null;
+  /** The coupon in the form of the pricing rules. */
+  readonly terms: PricedCoupon;
 }
 
 /** From `coupons k` with `stores s` beside it; `lang` is the SQL parameter of the language. */

@@ -1,7 +1,8 @@
 import type { Sql, Transaction } from '../../database/database';
 import { refuse } from '../../server/http/refusal';
+import type { UsableCoupon } from './coupon-row';
 import { findCoupon } from './queries';
-import { customerProblem, termsOf, type UsableCoupon } from './use-coupon';
+import { customerProblem, termsOf } from './use-coupon';
 
 /** The identity of a guest: the browser, and the phone of the trip. */
 interface CouponGuest {

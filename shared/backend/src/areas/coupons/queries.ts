@@ -2,7 +2,7 @@ import type { Coupon, CouponState } from '@storefront/api';
 import { moduleTypesSelling, plainCode } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import { type CouponRow, couponColumns, toCoupon } from './coupon-row';
 
 const MAX_COUPONS = 100;

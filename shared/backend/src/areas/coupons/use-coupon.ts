@@ -1,17 +1,8 @@
 import type { Coupon, CouponIssueKey, Issue } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import { refuse } from '../../server/http/refusal';
+import type { UsableCoupon } from './coupon-row';
 import { type CouponOfCustomer, couponUses, findCoupon } from './queries';
-
-/** A coupon that this customer may use, if the bill meets its terms. */
-export interface UsableCoupon {
-  readonly id: number;
-  readonly code: string;
-  readonly title: string;
-  readonly limit: number | null;
-  /** The coupon in the form of the pricing rules. */
-  readonly terms: Coupon;
-}
 
 /** Why a customer may not use a coupon in a module with any bill; `null` when it may be used. */
 export function customerProblem(coupon: CouponOfCustomer, moduleId: number) {

@@ -3,10 +3,10 @@ import { orderStatusesThatAre } from '@storefront/domain';
 import { type Sql, violates } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
 import type { Call } from '../../server/http/call';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { reviewText } from '../items/reviews';
 import { addReview, type Opinion } from '../reviews/add-review';
 

@@ -1,6 +1,7 @@
 import type { Item } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import type { Market, ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
+import type { Market } from '../../server/shop-view';
 import { findItemIds, readItems } from './queries';
 import { knownItemId } from './service';
 

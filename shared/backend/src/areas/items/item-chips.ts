@@ -1,8 +1,8 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { type Bind, Bindings, whereAll } from '../../server/bindings';
+import type { ShopView } from '../../server/features';
 import { type Page, rowsBefore } from '../../server/http/paging';
-import type { ShopView } from '../../server/shop-view';
 import { type CategoryRow, categoryColumns, toCategory } from '../categories/category-row';
 import { allStated, labelRows } from '../search/diet';
 import { shownItemRows } from '../search/hit-rows';

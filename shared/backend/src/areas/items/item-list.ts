@@ -1,6 +1,7 @@
 import type { ItemFilter, VegType } from '@storefront/api';
 import { type Bind, whereAll } from '../../server/bindings';
-import { type Market, type ShopView, zonesOf } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
+import { type Market, zonesOf } from '../../server/shop-view';
 import { dietConditions, type Excluded, type Statement } from '../search/diet';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search } from '../search/search-words';

@@ -3,10 +3,10 @@ import { type TaxRates, taxRate } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
 import type { Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
-import type { ShopView } from '../../server/shop-view';
 import { type StoredChoiceOption, translatedType } from './item-choices';
 import { itemDiet, type StatedDiet } from './item-diet';
 import {

@@ -1,8 +1,8 @@
 import type { Item, ItemSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
+import type { ShopView } from '../../server/features';
 import { type Page, rowsBefore } from '../../server/http/paging';
-import type { ShopView } from '../../server/shop-view';
 import { type ItemSelection, itemListParts } from './item-list';
 import {
   type FullItemRow,

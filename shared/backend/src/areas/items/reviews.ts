@@ -1,8 +1,8 @@
 import type { Review } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
 import { envelope, type Page, rowsBefore } from '../../server/http/paging';
-import type { ShopView } from '../../server/shop-view';
 
 interface ReviewRow {
   id: number;

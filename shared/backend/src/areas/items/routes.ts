@@ -23,12 +23,13 @@ import {
 } from '@storefront/api/contract';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { pageSizes } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { message } from '../../server/messages/message';
-import type { Market, ShopView } from '../../server/shop-view';
+import type { Market } from '../../server/shop-view';
 import { readSearch } from '../search/search-words';
 import { readBoughtTogether } from './bought-together';
 import { filtersOf, idsIn, isTruthy } from './item-input';

@@ -1,8 +1,8 @@
 import type { Item, ItemDetails, ItemSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { envelope, type Page, rowsBefore } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { readSearchNotes } from '../search/notes';
 import { readStores } from '../stores/queries';
 import { readChippedPage, readChips } from './item-chips';

@@ -1,23 +1,10 @@
-import { loyaltyPointsEarned, type Money } from '@storefront/pricing';
+import { loyaltyPointsEarned } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { findLocaleOf } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
-import { earnCashback } from '../cashback/best-cashback';
+import { earnCashback, type Purchase } from '../cashback/best-cashback';
 import { creditWallet } from '../wallet/ledger';
 import { creditPoints } from './ledger';
-
-/** A delivered order, or a completed trip. */
-export interface Purchase {
-  readonly customerId: number;
-  /** The total that was paid. Its rewards are in the same currency. */
-  readonly money: Money;
-  readonly timeZone: string;
-  readonly digits: number;
-  /** The reference of the purchase in the ledgers: it is rewarded once. */
-  readonly reference: string;
-  readonly orderId?: number | undefined;
-  readonly tripId?: number | undefined;
-}
 
 /**
  * Credits the rewards of a completed purchase to the customer and their referrer: points, cashback, and the referral

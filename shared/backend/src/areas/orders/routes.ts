@@ -18,11 +18,11 @@ import {
 import type { Database } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { envelope, pageIn } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import type { ShopView } from '../../server/shop-view';
 import { cancelOrder } from './change/cancel-order';
 import { areaOfCourier, courierPosition } from './life-cycle/courier-position';
 import { readFullSlots } from './place/full-slots';

@@ -3,8 +3,8 @@ import type { Call } from '../../server/http/call';
 import { refuse } from '../../server/http/refusal';
 import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';
-import { type Charge, cardStoreOf } from './card-store';
-import type { PaymentProvider, ProviderPayment } from './provider';
+import { cardStoreOf } from './card-store';
+import type { Charge, PaymentProvider, ProviderPayment } from './provider';
 import { endUnpaid, findPayment } from './queries';
 
 /** The means of a direct payment, without a page of the gateway. */

@@ -1,6 +1,6 @@
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Features } from '../../server/features';
+import type { Features, HeldMoney, PaymentPurpose } from '../../server/features';
 import { reservedUntil } from '../orders/place/reservation';
 import { findOrderRow } from '../orders/read/order-rows';
 import { findWaiting, subscribe } from '../registration/business-plan';
@@ -20,43 +20,12 @@ import {
 import { requestRefund } from './refund/refunds';
 import { leftToPay, startOrder } from './start-order';
 
-interface Moment {
-  readonly now: Date;
-  readonly config: BackendContext['config'];
-}
-
-/** How a feature keeps money that a gateway only sets aside: the deposit of a trip. */
-export interface HeldMoney {
-  /** Records that the gateway has set it aside. Repeated calls do nothing. */
-  hold(backend: BackendContext, payment: PaymentRow): Promise<void>;
-  /**
-   * Records that the gateway holds it no longer. Repeated calls do nothing.
-   * @param taking the amount that the shop has got of it, major units; `null`: nothing
-   */
-  end(
-    backend: BackendContext,
-    paymentId: string,
-    taking: { readonly reference: string; readonly taken: number } | null,
-  ): Promise<void>;
-}
-
 /** The feature that keeps the money of a payment which is only held; `undefined` for any other payment. */
 export const heldMoneyOf = (
   { builtIn }: Features,
   { purpose }: Pick<PaymentRow, 'purpose'>,
 ): HeldMoney | undefined =>
   purpose === 'deposit' ? builtIn.find(({ heldMoney }) => heldMoney)?.heldMoney : undefined;
-
-/** What payments with a purpose pay for. */
-export interface PaymentPurpose {
-  /**
-   * Whether exactly this amount is still due. Locks the order or trip until the transaction ends, so that two payments,
-   * or a payment and a cancellation, run one after the other.
-   */
-  isWanted(tx: Transaction, payment: PaymentRow): Promise<boolean>;
-  /** Completes the purpose of the payment. */
-  settle(tx: Transaction, payment: PaymentRow, moment: Moment): Promise<void>;
-}
 
 /** One person's part of an order, which starts when the last part is paid. */
 const share: PaymentPurpose = {

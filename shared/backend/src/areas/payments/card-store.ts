@@ -1,34 +1,10 @@
-import type { Database, Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { BackendFeature, Features } from '../../server/features';
-import type { DirectOutcome, PaymentProvider, ProviderPayment, StoredCard } from './provider';
-import type { PaymentRow } from './queries';
-
-/** Makes a payment without a page. */
-export type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
-
-/** How a feature stores the cards that payment providers save, with which customers pay again without a page. */
-export interface CardStore {
-  /**
-   * How one of a customer's cards pays at a gateway. Not called while the feature is off.
-   * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` for a card of another gateway
-   */
-  chooseCharge(
-    backend: Pick<BackendContext, 'database' | 'payments'>,
-    customerId: number,
-    card: { readonly id: number; readonly gateway: string },
-  ): Promise<Charge>;
-  /** Stores the card that has paid, if the customer agreed to that. Repeated calls store it once. */
-  keep(database: Database, payment: PaymentRow, card: StoredCard, now: Date): Promise<void>;
-  /**
-   * Deletes the rows of a customer's cards when the account is deleted.
-   * @returns the cards, which the providers delete afterwards
-   */
-  drop(tx: Transaction, customerId: number): Promise<DroppedCards['cards']>;
-}
+import type { CardStore, DroppedCard, FeatureHooks, Features } from '../../server/features';
+import type { PaymentProvider } from './provider';
 
 /** The feature that stores cards, `undefined` without one. */
-export const cardStoreOf = (features: readonly BackendFeature[]): CardStore | undefined =>
+export const cardStoreOf = (features: readonly FeatureHooks[]): CardStore | undefined =>
   features.find(({ storedCards }) => storedCards)?.storedCards;
 
 /** Whether the payer of a payment may save their card: for an own payment, while a feature stores cards. */
@@ -42,7 +18,7 @@ export function maySaveCard(
 
 /** What providers still have of a customer whose account is deleted. */
 export interface DroppedCards {
-  readonly cards: readonly { readonly provider: string; readonly token: string }[];
+  readonly cards: readonly DroppedCard[];
   /** The customer's ids at the providers. */
   readonly holders: readonly { readonly provider: string; readonly reference: string }[];
 }

@@ -1,22 +1,8 @@
 import type { Sql, Transaction } from '../../database/database';
-import type { Features } from '../../server/features';
+import type { Features, PaymentParts } from '../../server/features';
 import { refuse } from '../../server/http/refusal';
 import { insertRows } from '../orders/place/insert-rows';
-import { findOrderRow, type OrderRow } from '../orders/read/order-rows';
-
-/** How a feature divides the payment of an order among several people. */
-export interface PaymentParts {
-  /**
-   * Who pays how much of an order that is being placed; the parts add up to its total.
-   * @throws {Refusal} for an order that is one person's
-   */
-  split(
-    tx: Transaction,
-    order: OrderRow,
-  ): Promise<readonly Pick<OrderPart, 'member_id' | 'amount'>[]>;
-  /** The `group_token` of orders that are paid in parts, for the pages where each person pays theirs. */
-  tokens(sql: Sql, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-}
+import { findOrderRow } from '../orders/read/order-rows';
 
 /** A part of an order's payment. */
 export interface OrderPart {

@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '@storefront/pricing';
-import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/message';
 import type { CurrencyTerms } from '../../settings/currencies';
@@ -64,6 +63,9 @@ export type DirectOutcome = 'authorised' | 'refused' | { readonly page: string }
 /** Makes a payment with a saved card or token; repeated calls for the same payment do nothing. */
 export type ChargeDirectly = (payment: ProviderPayment, token: string) => Promise<DirectOutcome>;
 
+/** Makes a payment without a page. */
+export type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
+
 /** Cards that a provider saves for the customers of a gateway. */
 export interface SavedCards {
   readonly gateway: string;
@@ -123,8 +125,6 @@ export interface PaymentProvider {
   readonly express?: ExpressPay;
   /** Absent if the provider cannot hold money. */
   readonly holding?: Holding;
-  /** Serves its pages, and the calls by which it reports payments to the shop. */
-  registerRoutes?(backend: BackendContext): void;
 }
 
 /** Holds money, of which the shop later takes a part or nothing: deposits. */

@@ -1,23 +1,11 @@
 import type { Database, Sql } from '../../database/database';
-import type { Features } from '../../server/features';
+import type { Features, Section } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
 
 /** All data of an account: the stored rows by section. */
 export interface AccountData {
   readonly created_at: string;
   readonly sections: Record<string, Record<string, unknown>[]>;
-}
-
-/**
- * The rows of a table that belong to a customer: `my_id` is the customer's number, `my_owner` the owner of carts and
- * orders.
- */
-export interface Section {
-  readonly name: string;
-  readonly table: string;
-  readonly whose: string;
-  /** Columns that are left out, in addition to those of {@link HIDDEN}. */
-  readonly hidden?: readonly string[];
 }
 
 const table = (name: string, whose = 'customer_id = my_id'): Section => ({

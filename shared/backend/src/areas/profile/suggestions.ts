@@ -1,8 +1,9 @@
 import type { Item, Store } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
-import type { ModuleMarket, ShopView } from '../../server/shop-view';
+import type { ModuleMarket } from '../../server/shop-view';
 import { firstItems } from '../items/service';
 import { readStores } from '../stores/queries';
 import { readInterests } from './queries';

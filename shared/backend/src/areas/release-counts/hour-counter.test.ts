@@ -1,6 +1,6 @@
 import { createMetrics, serveOperations } from '@storefront/operations';
 import { systemClock } from '../../clock/clock';
-import { type BackendFeature, chooseFeatures } from '../../server/features';
+import { type BackendFeature, chooseFeatures } from '../../server/backend-context';
 import { openForTests } from '../../testing/open-for-tests';
 import { createBareBackend } from '../../testing/test-backend';
 import { openEmptyDatabase } from '../../testing/test-engines';

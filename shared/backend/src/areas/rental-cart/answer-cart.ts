@@ -1,7 +1,7 @@
 import type { RentalCart, RentalCartLine, RentalUserData } from '@storefront/api';
 import { extraPrice, formatBusinessTime, sumMoney, tripPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { type ExtraRow, listExtras, toExtra } from '../rental-catalog/extras';
 import { findFulfilment } from '../rental-catalog/fulfilment';

@@ -1,8 +1,8 @@
 import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
 import { Refusal } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { replaceCart } from '../cart/changing-carts';
 import { findFulfilment } from '../rental-catalog/fulfilment';

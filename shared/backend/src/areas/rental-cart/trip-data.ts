@@ -2,9 +2,9 @@ import type { RentalType, TripPoint } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { distanceKm, LONGEST_TRIP_KM, tripDistanceProblem } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { refuse } from '../../server/http/refusal';
 import type { MapProvider } from '../../server/maps';
-import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import {

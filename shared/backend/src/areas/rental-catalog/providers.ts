@@ -2,9 +2,10 @@ import type { Provider } from '@storefront/api';
 import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
+import type { ShopView } from '../../server/features';
 import { envelope, type Page } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { ModuleMarket, ShopView } from '../../server/shop-view';
+import type { ModuleMarket } from '../../server/shop-view';
 import { readId } from '../items/queries';
 import { findStoreId, findStoreIds, readStores } from '../stores/queries';
 

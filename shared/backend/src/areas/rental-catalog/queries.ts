@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
+import type { ShopView } from '../../server/features';
 import { type Page, rowsBefore } from '../../server/http/paging';
-import type { ShopView } from '../../server/shop-view';
 import { type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 
 /** Vehicles by id, with the columns that the rules need in addition to the answer's. */

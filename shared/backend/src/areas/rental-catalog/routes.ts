@@ -23,11 +23,11 @@ import {
 import { isOn } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
 import { envelope, type Page, pageSizes, rowsBefore } from '../../server/http/paging';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
-import type { ShopView } from '../../server/shop-view';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';

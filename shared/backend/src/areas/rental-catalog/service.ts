@@ -1,9 +1,9 @@
 import type { RentalBanner, Vehicle } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
 import { envelope, type Page } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';
 import { listExtras, toExtra } from './extras';

@@ -1,7 +1,8 @@
 import type { RentalType } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { type Bind, Bindings, whereAll } from '../../server/bindings';
-import type { Market, ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
+import type { Market } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { TAX_RATES } from '../orders/price/store-terms';
 import { isStoreOpenAt } from '../stores/opening-hours';

@@ -2,9 +2,9 @@ import type { Vehicle } from '@storefront/api';
 import { type TaxRates, taxRate } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { minutesText } from '../../server/duration-text';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
 import type { Language, Translated } from '../../server/language';
-import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { TAX_RATES } from '../orders/price/store-terms';
 

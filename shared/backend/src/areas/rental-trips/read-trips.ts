@@ -7,10 +7,10 @@ import {
 } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { type LatLng, roundToArea } from '../../geometry/coordinates';
+import type { ShopView } from '../../server/features';
 import type { Call } from '../../server/http/call';
 import { envelope, type Page } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import type { Signer } from '../../server/signing';
 import { areaAwayFrom } from '../orders/life-cycle/courier-position';
 import { provePhone } from '../orders/place/guest-proof';

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@storefront/api';
 import { vehicleDetails } from '@storefront/api/contract';
 import * as z from 'zod/mini';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
-import type { ShopView } from '../../server/shop-view';
 
 /** A vehicle at the time of the booking, in every language; pictures as stored paths. */
 const VehicleSnapshot = z.object({ en: vehicleDetails.answer, ar: vehicleDetails.answer });

@@ -1,7 +1,7 @@
 import type { SearchNotes } from '@storefront/api/contract';
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
-import type { ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
 import type { Chips } from '../items/item-chips';
 import { excludedBy, type ItemSelection, itemListParts } from '../items/item-list';
 import { nameMatch } from '../stores/store-list';

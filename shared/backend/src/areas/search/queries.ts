@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
+import type { ShopView } from '../../server/features';
 import { type Page, rowsBefore } from '../../server/http/paging';
-import type { ShopView } from '../../server/shop-view';
 import { type ItemSelection, itemListParts } from '../items/item-list';
 import { type StoreSelection, storeListParts } from '../stores/store-list';
 

@@ -1,7 +1,8 @@
 import { deliveryFee } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
-import type { Market, ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
+import type { Market } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { pricingConfig, type RateTerms, zoneRates } from '../orders/price/pricing-terms';

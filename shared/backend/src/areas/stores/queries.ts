@@ -1,8 +1,8 @@
 import type { Store } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
+import type { ShopView } from '../../server/features';
 import { type Page, rowsBefore } from '../../server/http/paging';
-import type { ShopView } from '../../server/shop-view';
 import { type StoreSelection, storeListParts } from './store-list';
 import { type StoreRow, storeColumns, storeSource, toStore } from './store-row';
 

@@ -1,8 +1,8 @@
 import type { Review, Store, StoreDetails } from '@storefront/api';
 import type { Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { envelope, type Page } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { readMainCategories } from '../categories/queries';
 import { listStoreCoupons } from '../coupons/queries';
 import { readId } from '../items/queries';

@@ -1,6 +1,7 @@
 import type { StoreFilter, VegType } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import type { Market, ShopView } from '../../server/shop-view';
+import type { ShopView } from '../../server/features';
+import type { Market } from '../../server/shop-view';
 import { type LimitsInput, readLimits } from './list-limits';
 import type { StoreSelection } from './store-list';
 

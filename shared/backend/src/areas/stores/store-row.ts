@@ -4,8 +4,8 @@ import { businessTime, isStoreOpen, type TaxRates, taxRate } from '@storefront/p
 import type { Bind } from '../../server/bindings';
 import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
-import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { TAX_RATES } from '../orders/price/store-terms';
 import { distanceTo } from './distance';

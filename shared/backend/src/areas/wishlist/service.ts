@@ -1,7 +1,7 @@
 import type { Wishlist } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
+import type { ShopView } from '../../server/features';
 import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { readItems } from '../items/queries';
 import { readStores } from '../stores/queries';
 import {

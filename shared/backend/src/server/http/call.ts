@@ -1,8 +1,9 @@
 import type { PageRelease } from '@storefront/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShopView } from '../features';
 import type { Upload } from '../files/uploads';
 import type { Language } from '../language';
-import type { ModuleMarket, ShopView } from '../shop-view';
+import type { ModuleMarket } from '../shop-view';
 import type { Caller, CustomerCaller } from './caller';
 import type { Page } from './paging';
 import type { Point } from './request-headers';

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import type { BackendContext } from '../../../server/backend-context';
+import type { Database } from '../../../database/database';
 import { Refusal, refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
 import { type CodeSubject, countCode, issueCode } from '../code/one-time-codes';
 import { normalisePhone } from '../identity';
-import type { Step } from '../sessions';
 
 const TIMEOUT_MS = 8_000;
 
@@ -110,9 +109,9 @@ async function ask<Answer>(
  * @throws {Refusal} 403 `firebase` with the provider's message; 405 `otp` beyond the day's limit of the caller
  */
 export async function sendFirebaseCode(
-  { firebase, database }: Pick<BackendContext, 'firebase' | 'database'>,
+  { firebase, database }: Readonly<{ firebase: FirebaseCodes | null; database: Database }>,
   { phone, captcha }: Pick<PhoneCodeRequest, 'phone' | 'captcha'>,
-  { now, address, language }: Pick<Step, 'now' | 'address' | 'language'>,
+  { now, address, language }: Readonly<{ now: Date; address: string; language: Language }>,
 ): Promise<string> {
   if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');
   await database.transaction((tx) => countCode(tx, address, now));
@@ -125,7 +124,7 @@ export async function sendFirebaseCode(
  * @throws {Refusal} 403 `firebase` with the provider's message
  */
 export async function checkFirebaseCode(
-  { firebase }: Pick<BackendContext, 'firebase'>,
+  { firebase }: { readonly firebase: FirebaseCodes | null },
   { sessionInfo, phone, code }: FirebaseCode,
 ): Promise<string> {
   if (firebase === null) return refuse(403, 'firebase', 'firebaseOff');
@@ -139,7 +138,7 @@ export async function checkFirebaseCode(
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function keepCode(
-  { database }: Pick<BackendContext, 'database'>,
+  { database }: { readonly database: Database },
   subject: CodeSubject,
   code: string,
   now: Date,

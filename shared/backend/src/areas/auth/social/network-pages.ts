@@ -1,28 +1,6 @@
 import * as z from 'zod';
 import { type FacebookApp, readFacebookToken } from './facebook-access';
-
-/** One sign-in attempt, as it is passed to a network's page. */
-export interface PageRequest {
-  /** Returned unchanged. */
-  readonly state: string;
-  /** Returned inside the signed token, so that no token of another try is accepted. */
-  readonly nonce: string;
-  /** The address to which the network sends the browser back. */
-  readonly returnTo: string;
-}
-
-/** The answer of a network: fields of a form, or of the address. */
-export type PageAnswer = Readonly<Record<string, string | undefined>>;
-
-/** The page on which a network authenticates people, in the browser and without a script in our page. */
-export interface NetworkPage {
-  address(request: PageRequest): string;
-  /**
-   * @returns the token about the person, which is not verified yet; `null` when there is none for this request
-   * @throws {KeysUnavailable} when the network does not answer
-   */
-  tokenOf(answer: PageAnswer, request: PageRequest): Promise<string | null>;
-}
+import type { NetworkPage } from './social-provider';
 
 /** Addresses of the networks' pages. */
 export const realPages = {

@@ -1,7 +1,6 @@
 import type { SocialMedium } from '@storefront/api';
 import * as z from 'zod';
 import type { Signer } from '../../../server/signing';
-import type { NetworkPage } from './network-pages';
 
 /** A person's identity according to a social network. */
 export interface SocialClaims {
@@ -13,6 +12,29 @@ export interface SocialClaims {
   /** Whether the network has verified the address. */
   readonly isEmailVerified: boolean;
   readonly name: string;
+}
+
+/** One sign-in attempt, as it is passed to a network's page. */
+export interface PageRequest {
+  /** Returned unchanged. */
+  readonly state: string;
+  /** Returned inside the signed token, so that no token of another try is accepted. */
+  readonly nonce: string;
+  /** The address to which the network sends the browser back. */
+  readonly returnTo: string;
+}
+
+/** The answer of a network: fields of a form, or of the address. */
+export type PageAnswer = Readonly<Record<string, string | undefined>>;
+
+/** The page on which a network authenticates people, in the browser and without a script in our page. */
+export interface NetworkPage {
+  address(request: PageRequest): string;
+  /**
+   * @returns the token about the person, which is not verified yet; `null` when there is none for this request
+   * @throws {KeysUnavailable} when the network does not answer
+   */
+  tokenOf(answer: PageAnswer, request: PageRequest): Promise<string | null>;
 }
 
 /** A social network: its page, and the check of its tokens. */

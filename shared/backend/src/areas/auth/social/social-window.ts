@@ -7,9 +7,9 @@ import type { BackendContext } from '../../../server/backend-context';
 import { readLanguage } from '../../../server/language';
 import type { Signer } from '../../../server/signing';
 import { readOffered } from '../../../settings/offered-settings';
-import type { PageAnswer } from './network-pages';
 import { KeysUnavailable } from './signed-token';
 import { keepOpener, sendSocialAnswer, sendWindowFailure, windowLanguage } from './social-answer';
+import type { PageAnswer } from './social-provider';
 
 const USE = 'social-try';
 const VALID_MS = 600_000;

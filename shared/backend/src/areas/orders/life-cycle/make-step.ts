@@ -8,7 +8,7 @@ import type { Features } from '../../../server/features';
 import type { Point } from '../../../server/http/request-headers';
 import type { MapProvider } from '../../../server/maps';
 import { rewardPurchase } from '../../loyalty/reward-purchase';
-import type { PriceAgreement } from '../price/price-agreement';
+import type { PriceAgreement } from '../read/order-rows';
 import { findCourierRoute } from './courier-route';
 import { nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';

@@ -7,14 +7,13 @@ import {
   validateSelection,
 } from '@storefront/pricing';
 import type { Sql } from '../../../database/database';
+import type { ShopView } from '../../../server/features';
 import { type Problem, Refusal, refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
-import type { ShopView } from '../../../server/shop-view';
 import { type LoadedItem, loadItems } from '../../cart/loaded-item';
 import type { CartRow } from '../../cart/queries';
 import { canonicalChoices, issueValues, pairAddOns } from '../../cart/selection';
-import type { PlaceInput } from './placing';
-import { decidedFor } from './substitution';
+import { type Decided, decidedFor } from './substitution';
 
 /** A line to order, with the names of a line of the cart, from the stored cart or a buy-now request. */
 export interface WantedLine
@@ -45,10 +44,8 @@ export interface BasketLine
 }
 
 /** @param decided what the store does with sold-out lines */
-export const linesOfCart = (
-  rows: readonly CartRow[],
-  decided?: PlaceInput['substitution'],
-): WantedLine[] => rows.map((row) => ({ ...row, substitution: decidedFor(decided, row.id) }));
+export const linesOfCart = (rows: readonly CartRow[], decided?: Decided | null): WantedLine[] =>
+  rows.map((row) => ({ ...row, substitution: decidedFor(decided, row.id) }));
 
 /**
  * Reads the lines and checks the customer's choices against the current items.

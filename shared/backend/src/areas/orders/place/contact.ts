@@ -3,7 +3,7 @@ import { isOn } from '@storefront/domain';
 import { refuse } from '../../../server/http/refusal';
 import { normalisePhone } from '../../auth/identity';
 import type { CustomerTerms } from '../price/customer-terms';
-import type { OrderContact } from './order-draft';
+import type { OrderContact } from '../read/order-rows';
 
 interface ContactInput {
   readonly contact_person_name?: string | null | undefined;

@@ -2,33 +2,13 @@ import type { OrderType } from '@storefront/api';
 import type { DietRequest } from '@storefront/domain/diet';
 import type { FirstOrderOffer, Quote } from '@storefront/pricing';
 import type { Language } from '../../../server/language';
-import type { UsableCoupon } from '../../coupons/use-coupon';
+import type { UsableCoupon } from '../../coupons/coupon-row';
 import type { CourierRoute } from '../life-cycle/courier-route';
 import type { CustomerTerms } from '../price/customer-terms';
 import type { StoreTerms, ZoneTerms } from '../price/store-terms';
+import type { OrderContact } from '../read/order-rows';
 import type { BasketLine } from './basket';
 import type { PaymentInput } from './payment-plan';
-
-/** Address and contact of an order, as stored with it. */
-export interface OrderContact {
-  readonly contact_person_name: string;
-  readonly contact_person_number: string;
-  readonly contact_person_email: string | null;
-  readonly address: string | null;
-  readonly address_type: string | null;
-  readonly house: string | null;
-  readonly floor: string | null;
-  readonly road: string | null;
-  /** Absent in orders of earlier releases. */
-  readonly gate_code?: string | null;
-  readonly landmark?: string | null;
-  readonly leave_at_door?: boolean;
-  /** The stored path of a private upload, from the saved address of the order. */
-  readonly door_photo?: string | null;
-  /** Decimal texts, `null` for take-away. */
-  readonly latitude: string | null;
-  readonly longitude: string | null;
-}
 
 /** A checked order with its bill, before it is written. */
 export interface OrderDraft {

@@ -1,6 +1,5 @@
+import type { Config } from '../../../config/load-config';
 import type { Transaction } from '../../../database/database';
-import type { BackendContext } from '../../../server/backend-context';
-import type { Call } from '../../../server/http/call';
 import { refuse } from '../../../server/http/refusal';
 import { hashSecret } from '../../../server/secrets';
 
@@ -29,8 +28,8 @@ export function reservedUntil(now: Date, waitsFor: 'payment' | 'price'): Date {
  */
 export async function refuseManyUnpaid(
   tx: Transaction,
-  { config }: Pick<BackendContext, 'config'>,
-  { owner, address, now }: Pick<Call<unknown>, 'owner' | 'address' | 'now'>,
+  { config }: { readonly config: Pick<Config, 'requestsPerMinute'> },
+  { owner, address, now }: Readonly<{ owner: string; address: string; now: Date }>,
   orderId: number,
 ): Promise<void> {
   const network = hashSecret(address);

@@ -1,9 +1,11 @@
 import type { Substitution } from '@storefront/api';
+import type { OrderPlaceBody } from '@storefront/api/contract';
 import { hasCapability } from '@storefront/domain';
 import { sumMoney } from '@storefront/pricing';
-import type { PlaceInput } from './placing';
+import type * as z from 'zod/mini';
 
-type Decided = NonNullable<PlaceInput['substitution']>;
+/** What the store does with the lines of an order that are sold out, as the body says. */
+export type Decided = NonNullable<z.output<typeof OrderPlaceBody>['substitution']>;
 
 /** The decision for a line: its own, else that of the whole order. */
 export function decidedFor(

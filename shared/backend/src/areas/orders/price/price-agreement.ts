@@ -12,12 +12,6 @@ import { type OwnOrderCall, readOwnOrder } from '../read/own-order';
 import { type Packs, pricePrescription } from './price-prescription';
 
 /**
- * The state of a prescription's price: the pharmacy has yet to set it, the customer has yet to agree, or the customer
- * has agreed.
- */
-export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
-
-/**
  * The pharmacy sets the price of a prescription. The order waits for the customer, who is notified; its items are
  * reserved for an hour.
  * @returns whether there is a price for the customer to accept

@@ -7,7 +7,7 @@ import {
 } from '@storefront/pricing';
 import type { Sql } from '../../../database/database';
 import type { ShopSettings } from '../../../settings/shop-settings';
-import type { UsableCoupon } from '../../coupons/use-coupon';
+import type { UsableCoupon } from '../../coupons/coupon-row';
 import { findExtraCharge, findSurge } from '../../surge';
 import type { BasketLine } from '../place/basket';
 import { pricedStore, pricingConfig, zoneRates } from './pricing-terms';

@@ -1,9 +1,9 @@
 import type { Order, OrderDetail } from '@storefront/api';
 import { languages } from '@storefront/domain';
 import type { Sql } from '../../../database/database';
+import type { ShopView } from '../../../server/features';
 import { pictureAddress } from '../../../server/files/picture-address';
 import type { Language, Translated } from '../../../server/language';
-import type { ShopView } from '../../../server/shop-view';
 import { answerOrders, moduleOf } from './order-answer';
 import { type DetailRow, findOrderRow, listDetailRows, type OrderRow } from './order-rows';
 

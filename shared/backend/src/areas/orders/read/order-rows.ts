@@ -12,10 +12,8 @@ import type { Page } from '../../../server/http/paging';
 import { rowsBefore } from '../../../server/http/paging';
 import type { Translated } from '../../../server/language';
 import { currencyObject, type StoredCurrency } from '../../../settings/currencies';
-import type { UsableCoupon } from '../../coupons/use-coupon';
+import type { UsableCoupon } from '../../coupons/coupon-row';
 import { refundedInto } from '../../wallet/ledger';
-import type { OrderContact } from '../place/order-draft';
-import type { PriceAgreement } from '../price/price-agreement';
 
 export interface CourierRow {
   id: number;
@@ -81,6 +79,33 @@ export const answeredColumns = [
   'refunded_amount',
   'details_count',
 ] as const satisfies readonly (keyof Order)[];
+
+/** Address and contact of an order, as stored with it. */
+export interface OrderContact {
+  readonly contact_person_name: string;
+  readonly contact_person_number: string;
+  readonly contact_person_email: string | null;
+  readonly address: string | null;
+  readonly address_type: string | null;
+  readonly house: string | null;
+  readonly floor: string | null;
+  readonly road: string | null;
+  /** Absent in orders of earlier releases. */
+  readonly gate_code?: string | null;
+  readonly landmark?: string | null;
+  readonly leave_at_door?: boolean;
+  /** The stored path of a private upload, from the saved address of the order. */
+  readonly door_photo?: string | null;
+  /** Decimal texts, `null` for take-away. */
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+/**
+ * The state of a prescription's price: the pharmacy has yet to set it, the customer has yet to agree, or the customer
+ * has agreed.
+ */
+export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 
 /** An order with everything that belongs to it, in one row. */
 export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> {

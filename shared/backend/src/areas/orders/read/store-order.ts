@@ -2,11 +2,12 @@ import type { OrderType, PaymentMethod } from '@storefront/api';
 import type { FirstOrderOffer, Quote } from '@storefront/pricing';
 import type { Transaction } from '../../../database/database';
 import { pointInPolygon } from '../../../geometry/polygons';
+import type { ShopView } from '../../../server/features';
 import { refuse } from '../../../server/http/refusal';
 import type { Point } from '../../../server/http/request-headers';
-import type { ShopView } from '../../../server/shop-view';
 import type { ShopSettings } from '../../../settings/shop-settings';
-import { findUsableCoupon, refuseCouponProblem, type UsableCoupon } from '../../coupons/use-coupon';
+import type { UsableCoupon } from '../../coupons/coupon-row';
+import { findUsableCoupon, refuseCouponProblem } from '../../coupons/use-coupon';
 import type { CourierRoute } from '../life-cycle/courier-route';
 import {
   type BasketLine,

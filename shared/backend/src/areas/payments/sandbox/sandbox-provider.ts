@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../../config/load-config';
 import type { Database } from '../../../database/database';
+import type { ServedProvider } from '../../../server/backend-context';
 import type { PaymentProvider } from '../provider';
 import { SANDBOX_CARD, SandboxCards } from './sandbox-cards';
 import { registerSandboxPages } from './sandbox-pages';
@@ -13,9 +14,9 @@ import { registerSandboxWallet, SANDBOX_WALLET, takeWalletToken } from './sandbo
 export function createSandboxProvider(
   database: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): PaymentProvider {
+): ServedProvider {
   const cards = new SandboxCards(database);
-  const sandbox: PaymentProvider = {
+  const sandbox: ServedProvider = {
     name: 'sandbox',
     gateways: [
       { key: SANDBOX_CARD, title: 'sandboxCard', picture: '/pictures/payment/card/0.svg' },

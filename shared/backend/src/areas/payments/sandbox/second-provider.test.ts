@@ -1,17 +1,17 @@
 import { ManualClock } from '../../../clock/clock';
 import { createBackend } from '../../../create-backend';
-import type { BackendContext } from '../../../server/backend-context';
+import type { BackendContext, ServedProvider } from '../../../server/backend-context';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-engines';
 import { sendRequest } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
 import { addItem, addStore, buyNow } from '../../orders/testing/item-fixture';
 import { recordCapture } from '../capture';
 import { sendRefunds } from '../payment-jobs';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
+import type { ProviderPayment, ProviderRefund } from '../provider';
 import { createSandboxProvider } from './sandbox-provider';
 
 interface Paper {
-  readonly provider: PaymentProvider;
+  readonly provider: ServedProvider;
   readonly opened: ProviderPayment[];
   readonly refunds: Map<string, ProviderRefund>;
 }
@@ -20,7 +20,7 @@ interface Paper {
 function createPaper(): Paper {
   const opened: ProviderPayment[] = [];
   const refunds = new Map<string, ProviderRefund>();
-  const provider: PaymentProvider = {
+  const provider: ServedProvider = {
     name: 'paper',
     gateways: [{ key: 'paper_cheque', title: 'sandboxCard', picture: '/pictures/cheque.svg' }],
     origin: 'https://paper.example',

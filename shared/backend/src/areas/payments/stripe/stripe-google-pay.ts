@@ -1,14 +1,7 @@
 import * as z from 'zod';
+import type { GooglePaySettings } from '../../../config/load-config';
 import type { ExpressPay } from '../provider';
 import type { StripeCards } from './stripe-cards';
-
-/** The shop's data for Google and Stripe. */
-export interface GooglePaySettings {
-  /** The publishable key of the Stripe account, `pk_…`. */
-  readonly publishableKey: string;
-  /** The shop's id in Google's console; `null`: only Google's test environment is used. */
-  readonly merchantId: string | null;
-}
 
 export const STRIPE_GOOGLE_PAY = 'stripe_google_pay';
 

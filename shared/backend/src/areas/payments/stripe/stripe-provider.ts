@@ -1,44 +1,20 @@
 import Stripe from 'stripe';
 import { systemClock } from '../../../clock/clock';
-import type { Config } from '../../../config/load-config';
+import type { Config, StripeSettings } from '../../../config/load-config';
 import type { Database } from '../../../database/database';
-import type { BackendContext } from '../../../server/backend-context';
+import type { ServedProvider } from '../../../server/backend-context';
 import { Refusal } from '../../../server/http/refusal';
 import { readSettings, shopName } from '../../../settings/shop-settings';
 import { capturePayment } from '../capture';
 import type { PaymentProvider, ProviderPayment } from '../provider';
-import { endUnpaid, findPayment, leavePayment, type PaymentRow, SESSION_MS } from '../queries';
+import { endUnpaid, findPayment, leavePayment, SESSION_MS } from '../queries';
 import { STRIPE_CARD, StripeCards } from './stripe-cards';
-import { type GooglePaySettings, googlePay, STRIPE_GOOGLE_PAY } from './stripe-google-pay';
+import { googlePay, STRIPE_GOOGLE_PAY } from './stripe-google-pay';
 import { endOf, isAgreed, minorDigits, StripePayments, toMinor } from './stripe-payments';
-import { registerStripeRoutes } from './stripe-routes';
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  /** The secret of the webhook's endpoint, `whsec_…`. */
-  readonly webhookSecret: string;
-  /** The address of a test server instead of Stripe's; `null`: Stripe's own. */
-  readonly endpoint: string | null;
-  /** Absent: browser wallets are not accepted. */
-  readonly googlePay?: GooglePaySettings | undefined;
-}
+import { registerStripeRoutes, type StripeAccount } from './stripe-routes';
 
 /** Milliseconds; a customer waits for the payment page. The library retries once, with the same key. */
 const LIMIT_MS = 15_000;
-
-/** The interface to Stripe for the routes. */
-export interface StripeAccount {
-  readonly name: string;
-  readonly client: Stripe;
-  readonly payments: StripePayments;
-  /**
-   * Reads the status of a payment at Stripe, and captures it, ends it, or does nothing.
-   * @throws when Stripe cannot be reached
-   */
-  settle(backend: BackendContext, payment: PaymentRow): Promise<void>;
-  /** Ends the page of a payment that its customer has left. */
-  leave(backend: BackendContext, payment: PaymentRow): Promise<void>;
-}
 
 interface StripeParts {
   readonly client: Stripe;
@@ -162,7 +138,7 @@ export function createStripeProvider(
   database: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { secretKey, webhookSecret, endpoint, googlePay: wallet }: StripeSettings,
-): PaymentProvider {
+): ServedProvider {
   const client = new Stripe(secretKey, {
     timeout: LIMIT_MS,
     maxNetworkRetries: 1,

@@ -8,7 +8,21 @@ import { flagOf, returnAddress } from '../callback';
 import { heldMoneyOf, recordCapture } from '../capture';
 import { notice } from '../pages/notice-page';
 import { findPayment, type PaymentRow } from '../queries';
-import type { StripeAccount } from './stripe-provider';
+import type { StripePayments } from './stripe-payments';
+
+/** The interface to Stripe for the routes. */
+export interface StripeAccount {
+  readonly name: string;
+  readonly client: Stripe;
+  readonly payments: StripePayments;
+  /**
+   * Reads the status of a payment at Stripe, and captures it, ends it, or does nothing.
+   * @throws when Stripe cannot be reached
+   */
+  settle(backend: BackendContext, payment: PaymentRow): Promise<void>;
+  /** Ends the page of a payment that its customer has left. */
+  leave(backend: BackendContext, payment: PaymentRow): Promise<void>;
+}
 
 /**
  * Stripe's webhook, and the address to which it sends the browser back. Neither is trusted: both only make the shop
