@@ -1,1 +1,2 @@
+export { runCommand } from './commands/run-command';
 export { runServer } from './run-server';

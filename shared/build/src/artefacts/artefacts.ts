@@ -80,7 +80,7 @@ export const artefacts: readonly Artefact[] = [
   shell,
   {
     name: 'backend',
-    programs: { main: 'shared/backend/src/main.ts', 'embedded-worker': databaseThread },
+    programs: { main: 'shared/features/main.ts', 'embedded-worker': databaseThread },
     folders: backendFolders,
     packages: backendPackages,
   },

@@ -22,7 +22,8 @@ describe('importFaults', () => {
     ['shell/server/main.ts', '@storefront/features/names'],
     ['shared/features/diet/diet.e2e.ts', '@storefront/e2e/site'],
     ['mfe-cart/src/built-in/pages.ts', '@storefront/feature-diet'],
-    ['shared/backend/src/main.ts', '@storefront/features'],
+    ['shared/demo/src/main.ts', '@storefront/features'],
+    ['shared/features/main.ts', '@storefront/backend'],
     ['shared/backend/src/testing/a.ts', '@storefront/features'],
   ])('lets %s import %s', (file, request) => {
     expect(importFaults(file, statement(request))).toEqual([]);
@@ -37,6 +38,7 @@ describe('importFaults', () => {
     ['mfe-rental/src/a.ts', '@storefront/backend', 'may not import'],
     ['shared/backend/src/a.ts', '@storefront/demo', 'may not import'],
     ['shared/backend/src/areas/a.ts', '@storefront/features', 'knows a feature'],
+    ['shared/backend/src/main.ts', '@storefront/features', 'knows a feature'],
     ['shared/backend/src/areas/a.test.ts', '@storefront/feature-diet', 'knows a feature'],
     ['mfe-cart/src/features/cart/a.ts', '@storefront/feature-diet', 'knows a feature'],
     ['shell/src/app/a.ts', '@storefront/feature-diet', 'knows a feature'],

@@ -69,7 +69,7 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 const lists = {
   features:
     /^shared\/features\/[^/]+\.ts$|^(?:shell|mfe-[^/]+)\/(?:src|server)\/built-in\/[^/]+\.ts$/,
-  servers: /^shared\/(?:backend|demo)\/src\/main\.ts$|^shell\/server\/main\.ts$/,
+  servers: /^shared\/demo\/src\/main\.ts$|^shell\/server\/main\.ts$/,
   /** Where a feature uses the backend. */
   serverParts: /^shared\/features\/[^/]+\/server\//,
   /** Where a feature writes into the documents of the shell's server. */

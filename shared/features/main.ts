@@ -1,6 +1,5 @@
-import { features } from '@storefront/features';
-import { runCommand } from './commands/run-command';
-import { runServer } from './run-server';
+import { runCommand, runServer } from '@storefront/backend';
+import { features } from '.';
 
 // The shop without the demo's data, which shared/demo/src/main.ts adds.
 const line = process.argv.slice(2);
