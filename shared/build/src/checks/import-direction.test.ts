@@ -57,4 +57,26 @@ describe('importFaults', () => {
     const source = ['const x = imp', "ort('@storefront/platform');"].join('');
     expect(importFaults('shared/session/src/a.ts', source)).toHaveLength(1);
   });
+
+  it.each([
+    ['let b: typeof imp', "ort('./b');"],
+    ['let b: imp', "ort('./b').B;"],
+  ])('refuses a type that is no import: %s…', (...parts) => {
+    const source = parts.join('');
+    expect(importFaults('shared/api/src/a.ts', source).join()).toContain('hides a cycle');
+    expect(importFaults('shared/api/src/a.test.ts', source)).toEqual([]);
+  });
+
+  it.each([
+    ['await imp', "ort('./b')"],
+    ['import { x } fr', "om './b'"],
+  ])('lets a type name a module that is imported: %s…', (...parts) => {
+    const source = ['type B = typeof imp', "ort('./b');", ...parts].join('');
+    expect(importFaults('shared/api/src/a.ts', source)).toEqual([]);
+  });
+
+  it('lets texts have the type of their file', () => {
+    const source = ['type Texts = typeof imp', "ort('./en.json');"].join('');
+    expect(importFaults('shared/api/src/a.ts', source)).toEqual([]);
+  });
 });

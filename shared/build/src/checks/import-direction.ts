@@ -78,6 +78,17 @@ const lists = {
 
 const testFile = /\.(?:test|e2e)\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
 
+/** A module that is named in a type, which biome's check of cycles does not see. */
+const inTypePattern = /\btypeof import\('(\.[^']+)'\)|\bimport\('(\.[^']+)'\)\.[A-Z]/g;
+
+/** Modules of which a file names types by `import('…')` without importing them. */
+function hiddenImports(source: string): string[] {
+  const seen = importedBy(source.replace(inTypePattern, ''));
+  return [...source.matchAll(inTypePattern)]
+    .map(([, whole, member]) => whole ?? member ?? '')
+    .filter((request) => !request.endsWith('.json') && !seen.includes(request));
+}
+
 /** The workspace folder that a file belongs to, such as `shared/api`. */
 function packageOf(file: string): string | undefined {
   const parts = file.split('/');
@@ -104,7 +115,10 @@ export function importFaults(file: string, source: string): string[] {
     ...(lists.serverParts.test(file) ? ['backend'] : []),
     ...(lists.documentParts.test(file) ? ['shell'] : []),
   ];
-  const faults: string[] = [];
+  const faults = (testFile.test(file) ? [] : hiddenImports(source)).map(
+    (request) =>
+      `${file} names a type by import('${request}'), which hides a cycle. Write an import type.`,
+  );
   for (const request of importedBy(source)) {
     if (request.startsWith('.')) {
       const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), request));
