@@ -100,13 +100,10 @@ function sendIdentity(applicant: Applicant, isMe: boolean): Promise<AuthResult |
   });
 }
 
-export type AuthFlow = ReturnType<typeof useAuthFlow>;
+type AuthSteps = ReturnType<typeof useAuthSteps>;
 
-/**
- * A sign-in from its first form to the stored token. Each function rejects with the error that the form shows; the next
- * step is shown automatically.
- */
-export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
+/** The steps of a sign-in: which one is shown, and what an answer of the server leads to. */
+function useAuthSteps(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
   const { data: config } = useQuery(read(shopConfig));
   const navigate = useNavigate();
   const [pending] = useState(() => readPendingCode(Date.now()));
@@ -165,6 +162,11 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     onSignedIn();
   }
 
+  return { step, sentAt, sendAgain, goTo, advance, waitForCode };
+}
+
+/** The forms that begin a sign-in. */
+function beginningsOf({ sendAgain, goTo, advance, waitForCode }: AuthSteps) {
   async function withPassword(contact: string, password: string, kind: 'email' | 'phone') {
     const send = () => byPassword(contact, password, kind);
     const result = await send();
@@ -192,7 +194,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
       const before = sentBefore(error);
       if (before === null) throw error;
       waitForCode('phone', applicant, before);
-      setStep({ name: 'verify', channel: 'phone', applicant });
+      goTo({ name: 'verify', channel: 'phone', applicant });
     }
   }
 
@@ -228,6 +230,11 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     advance(result, { ...applicantOf(identity, phone), isNew: true });
   }
 
+  return { withPassword, withAdded, withCode, register, withSocial, withSocialPhone };
+}
+
+/** The forms that continue a sign-in. */
+function continuationsOf({ sendAgain, goTo, advance, waitForCode }: AuthSteps) {
   async function verify(...sent: Parameters<typeof sendCode>) {
     const [, applicant] = sent;
     const result = await sendCode(...sent);
@@ -267,21 +274,19 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     else goTo({ name: 'sign-in' });
   }
 
-  return {
-    step,
-    sentAt,
-    goTo,
-    withPassword,
-    withCode,
-    withAdded,
-    register,
-    withSocial,
-    withSocialPhone,
-    verify,
-    resend,
-    completeInfo,
-    confirmIdentity,
-  };
+  return { verify, resend, completeInfo, confirmIdentity };
+}
+
+export type AuthFlow = ReturnType<typeof useAuthFlow>;
+
+/**
+ * A sign-in from its first form to the stored token. Each function rejects with the error that the form shows; the next
+ * step is shown automatically.
+ */
+export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
+  const steps = useAuthSteps(start, onSignedIn);
+  const { step, sentAt, goTo } = steps;
+  return { step, sentAt, goTo, ...beginningsOf(steps), ...continuationsOf(steps) };
 }
 
 /** A merged cart is announced; about one that was set aside the cart itself asks. */
