@@ -14,6 +14,7 @@ import { refuse } from '../server/http/refusal';
 import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { Market } from '../server/shop-view';
 import { readId } from './items/queries';
+import { registerItemList } from './items/register-item-list';
 import { pageOfItems } from './items/service';
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
@@ -21,16 +22,11 @@ export function registerBrandRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, brands, ['zones', 'module'], (call, database) =>
     listBrands(database, call.view, call.market),
   );
-  registerSharedEndpoint(backend, brandItems, ['zones', 'module'], async (call, database) => {
-    const brandIds = [await knownBrandId(database, call.param('id'))];
-    const selection = {
-      ...call.market,
-      brandIds,
-      type: call.input.type,
-      order: 'popular',
-    } as const;
-    return pageOfItems(database, call.view, selection, call.input);
-  });
+  registerItemList(backend, brandItems, pageOfItems, async (call, database) => ({
+    brandIds: [await knownBrandId(database, call.param('id'))],
+    type: call.input.type,
+    order: 'popular',
+  }));
   registerSharedEndpoint(backend, conditions, ['module'], (call, database) =>
     listConditions(database, call.view, call.moduleId),
   );
@@ -38,16 +34,11 @@ export function registerBrandRoutes(backend: BackendContext): void {
     const found = await listConditions(database, call.view, call.moduleId);
     return found.map(({ id, name }) => ({ id, name }));
   });
-  registerSharedEndpoint(backend, conditionItems, ['zones', 'module'], async (call, database) => {
-    const conditionId = await knownConditionId(database, call.param('id'));
-    const selection = {
-      ...call.market,
-      conditionId,
-      type: call.input.type,
-      order: 'popular',
-    } as const;
-    return pageOfItems(database, call.view, selection, call.input);
-  });
+  registerItemList(backend, conditionItems, pageOfItems, async (call, database) => ({
+    conditionId: await knownConditionId(database, call.param('id')),
+    type: call.input.type,
+    order: 'popular',
+  }));
 }
 
 /** @throws {Refusal} 404 `not-found` */

@@ -15,10 +15,10 @@ import { isOn } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { ShopView } from '../../server/features';
-import { pageSizes } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
 import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { readId } from '../items/queries';
+import { registerItemList } from '../items/register-item-list';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';
 import { pageOfStores } from '../stores/service';
 import {
@@ -57,34 +57,26 @@ function registerCategoryLists(backend: BackendContext): void {
 }
 
 function registerCategoryItems(backend: BackendContext): void {
-  registerSharedEndpoint(backend, categoryItems, ['zones', 'module'], async (call, database) => {
-    const categoryIds = [await knownCategoryId(database, call.param('id'))];
-    const selection = {
-      ...call.market,
-      categoryIds,
-      type: call.input.type,
-      order: 'popular',
-    } as const;
-    return pageOfItems(database, call.view, selection, call.input);
-  });
-  registerSharedEndpoint(backend, categoriesItems, ['zones', 'module'], (call, database) => {
-    const { category_ids: categoryIds, type } = call.input;
-    const selection = { ...call.market, categoryIds, type, order: 'popular' } as const;
-    return chippedPageOfItems(database, call.view, selection, call.input);
-  });
+  registerItemList(backend, categoryItems, pageOfItems, async (call, database) => ({
+    categoryIds: [await knownCategoryId(database, call.param('id'))],
+    type: call.input.type,
+    order: 'popular',
+  }));
+  registerItemList(backend, categoriesItems, chippedPageOfItems, ({ input }) => ({
+    categoryIds: input.category_ids,
+    type: input.type,
+    order: 'popular',
+  }));
   registerSharedEndpoint(backend, allCategoryItems, ['zones', 'module'], async (call, database) => {
     const categoryIds = [await knownCategoryId(database, call.param('id'))];
     const selection = { ...call.market, categoryIds, order: 'popular' } as const;
     return firstItems(database, call.view, selection, MAX_ITEMS);
   });
-  registerSharedEndpoint(backend, featuredCategoryItems, ['zones', 'module'], (call, database) =>
-    chippedPageOfItems(
-      database,
-      call.view,
-      { ...call.market, type: call.input.type, only: ['inFeaturedCategory'], order: 'category' },
-      call.page(pageSizes.items),
-    ),
-  );
+  registerItemList(backend, featuredCategoryItems, chippedPageOfItems, ({ input }) => ({
+    type: input.type,
+    only: ['inFeaturedCategory'],
+    order: 'category',
+  }));
 }
 
 function registerCategoryStores(backend: BackendContext): void {

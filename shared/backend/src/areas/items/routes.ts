@@ -35,6 +35,7 @@ import { readBoughtTogether } from './bought-together';
 import { filtersOf, idsIn, isTruthy } from './item-input';
 import type { ItemOrder } from './item-list';
 import { findRating, listNames } from './queries';
+import { registerItemList } from './register-item-list';
 import { listItemReviews } from './reviews';
 import {
   chippedPageOfItems,
@@ -82,112 +83,80 @@ export function registerItemRoutes(backend: BackendContext): void {
 }
 
 function registerRails(backend: BackendContext): void {
-  registerSharedEndpoint(backend, newArrivalItems, ['zones', 'module'], (call, database) =>
-    chippedPageOfItems(
-      database,
-      call.view,
-      { ...call.market, ...filtersOf(call.input), order: 'latest' },
-      call.page(pageSizes.items),
-    ),
-  );
-  registerSharedEndpoint(backend, popularItems, ['zones', 'module'], async (call, database) => {
-    const { search } = call.input;
-    const hits = search === undefined ? undefined : await readSearch(database, search);
-    const selection = {
-      ...call.market,
-      ...filtersOf(call.input),
-      search: hits,
-      order: 'popular',
-    } as const;
-    return pageOfSummaries(database, call.view, selection, call.page(pageSizes.items));
-  });
-  registerSharedEndpoint(backend, mostReviewedItems, ['zones', 'module'], (call, database) =>
-    pageOfSummaries(
-      database,
-      call.view,
-      { ...call.market, ...filtersOf(call.input), only: ['reviewed'], order: 'reviewed' },
-      call.page(pageSizes.items),
-    ),
-  );
-  registerSharedEndpoint(backend, discountedItems, ['zones', 'module'], async (call, database) => {
-    const { search } = call.input;
-    const hits = search === undefined ? undefined : await readSearch(database, search);
-    const selection = {
-      ...call.market,
-      ...filtersOf(call.input),
-      search: hits,
-      only: ['discounted'],
-      order: 'discounted',
-    } as const;
-    return pageOfSummaries(database, call.view, selection, call.page(pageSizes.items));
-  });
-  registerSharedEndpoint(backend, recommendedItems, ['zones', 'module'], (call, database) => {
-    const { store_id: storeId, filter = 'all', type } = call.input;
-    const orders = {
-      all: 'popular',
-      new_arrival: 'latest',
-      top_rated: 'rated',
-      best_selling: 'popular',
-    } as const satisfies Record<string, ItemOrder>;
-    const selection = {
-      ...call.market,
-      storeId,
-      type,
-      only: ['recommended'],
-      order: orders[filter],
-    } as const;
-    return pageUnderItems(database, call.view, selection, call.page(pageSizes.items));
-  });
+  registerItemList(backend, newArrivalItems, chippedPageOfItems, ({ input }) => ({
+    ...filtersOf(input),
+    order: 'latest',
+  }));
+  registerItemList(backend, popularItems, pageOfSummaries, async ({ input }, database) => ({
+    ...filtersOf(input),
+    search: await searchIn(database, input),
+    order: 'popular',
+  }));
+  registerItemList(backend, mostReviewedItems, pageOfSummaries, ({ input }) => ({
+    ...filtersOf(input),
+    only: ['reviewed'],
+    order: 'reviewed',
+  }));
+  registerItemList(backend, discountedItems, pageOfSummaries, async ({ input }, database) => ({
+    ...filtersOf(input),
+    search: await searchIn(database, input),
+    only: ['discounted'],
+    order: 'discounted',
+  }));
+  const orders = {
+    all: 'popular',
+    new_arrival: 'latest',
+    top_rated: 'rated',
+    best_selling: 'popular',
+  } as const satisfies Record<string, ItemOrder>;
+  registerItemList(backend, recommendedItems, pageUnderItems, ({ input }) => ({
+    storeId: input.store_id,
+    type: input.type,
+    only: ['recommended'],
+    order: orders[input.filter ?? 'all'],
+  }));
 }
 
+const searchIn = (sql: Sql, { search }: { readonly search?: string | undefined }) =>
+  search === undefined ? undefined : readSearch(sql, search);
+
 function registerStoreLists(backend: BackendContext): void {
-  registerSharedEndpoint(backend, latestItems, ['zones', 'module'], (call, database) => {
-    const { store_id: storeId, category_id, product_id: exceptId } = call.input;
-    const categoryIds = [...idsIn(category_id), ...(call.input.category_ids ?? [])];
-    const selection = {
-      ...call.market,
-      ...filtersOf(call.input),
-      storeId,
-      categoryIds,
-      exceptId,
-      order: 'latest',
-    } as const;
-    return chippedPageOfItems(database, call.view, selection, call.input);
-  });
-  registerSharedEndpoint(backend, suggestedItems, ['zones', 'module'], (call, database) => {
-    const { store_id: storeId, recommended, type } = call.input;
-    const only = Number(recommended) === 1 ? (['recommended'] as const) : [];
-    const selection = { ...call.market, storeId, type, only, order: 'recommended' } as const;
-    return pageUnderItems(database, call.view, selection, call.page(pageSizes.search));
-  });
+  registerItemList(backend, latestItems, chippedPageOfItems, ({ input }) => ({
+    ...filtersOf(input),
+    storeId: input.store_id,
+    categoryIds: [...idsIn(input.category_id), ...(input.category_ids ?? [])],
+    exceptId: input.product_id,
+    order: 'latest',
+  }));
+  registerItemList(
+    backend,
+    suggestedItems,
+    pageUnderItems,
+    ({ input }) => ({
+      storeId: input.store_id,
+      type: input.type,
+      only: Number(input.recommended) === 1 ? ['recommended'] : [],
+      order: 'recommended',
+    }),
+    pageSizes.search,
+  );
   registerSharedEndpoint(backend, setMenuItems, ['zones', 'module'], async (call, database) => {
     const selection = { ...call.market, only: ['setMenu'], order: 'popular' } as const;
     const items = await firstItems(database, call.view, selection, MAX_MENU_ITEMS);
     return items.length > 0 ? items : refuse(404, 'product-001', 'itemUnknown');
   });
-  registerSharedEndpoint(backend, basicItems, ['zones', 'module'], (call, database) => {
-    const { store_id: storeId, category_id = 0, type } = call.input;
-    const categoryIds = idsIn(category_id);
-    const selection = {
-      ...call.market,
-      storeId,
-      categoryIds,
-      type,
-      only: ['basic'],
-      order: 'popular',
-    } as const;
-    return chippedPageOfItems(database, call.view, selection, call.input);
-  });
-  registerSharedEndpoint(backend, storeConditionItems, ['zones', 'module'], (call, database) => {
-    const { store_id: storeId } = call.input;
-    const selection = {
-      ...call.market,
-      storeId,
-      only: ['withCondition'],
-      order: 'popular',
-    } as const;
-    return pageOfItems(database, call.view, selection, call.input);
-  });
+  registerItemList(backend, basicItems, chippedPageOfItems, ({ input }) => ({
+    storeId: input.store_id,
+    categoryIds: idsIn(input.category_id ?? 0),
+    type: input.type,
+    only: ['basic'],
+    order: 'popular',
+  }));
+  registerItemList(backend, storeConditionItems, pageOfItems, ({ input }) => ({
+    storeId: input.store_id,
+    only: ['withCondition'],
+    order: 'popular',
+  }));
 }
 
 function registerDetails(backend: BackendContext): void {
