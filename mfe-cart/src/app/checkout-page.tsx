@@ -1,7 +1,7 @@
 import { useTexts } from '@storefront/i18n';
 import { PageTitle, useSearchParams } from '@storefront/platform';
 import { readBuyNow, useModule } from '@storefront/session';
-import { lazyPart, SectionHeading } from '@storefront/ui';
+import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { BuyNow } from '../features/checkout/buy-now-line';
 import { CheckoutGate } from '../features/checkout/checkout-gate';
@@ -16,7 +16,6 @@ import {
 import type { LinesSource } from '../features/order/checkout-facts';
 import { prepareParcelTexts } from '../features/parcel/parcel-texts';
 import { preparePrescriptionTexts } from '../features/prescription/prescription-texts';
-import styles from './checkout-page.module.css';
 
 const ParcelPage = lazyPart(async () => {
   const [page] = await Promise.all([
@@ -49,7 +48,7 @@ export function CheckoutPage(): ReactNode {
   const isCartless = page === 'parcel' || page === 'prescription';
   const title = t(isCartless ? titles[page] : 'checkout.title');
   return (
-    <div className={styles.page}>
+    <Page top={6} gap={5}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       <SentOrderGate key={subject} subject={subject}>
@@ -61,7 +60,7 @@ export function CheckoutPage(): ReactNode {
           <CheckoutGate key={page} source={page} />
         )}
       </SentOrderGate>
-    </div>
+    </Page>
   );
 }
 

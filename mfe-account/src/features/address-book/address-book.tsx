@@ -2,7 +2,7 @@ import { type Address, ALL_ROWS, read } from '@storefront/api';
 import { addressList } from '@storefront/api/account';
 import { type AddressBookProps, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Button, lazyOverlay, Stack } from '@storefront/ui';
+import { Button, lazyOverlay, Row, Stack } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -35,14 +35,25 @@ function NavbarAddresses({ storeZoneId, selectedId, onSelect }: AddressBookProps
         <Stack as="ul" gap={2} aria-label={t('addresses.saved')}>
           {addresses.map((address: Address) => (
             <li key={address.id}>
-              <button
+              <Row
                 type="button"
+                as="button"
+                grow
+                align="center"
+                gap={3}
+                full
+                padBlock={2}
+                padInline={4}
+                line="around"
+                round="medium"
+                fill="surface"
+                tone="inherit"
                 className={styles.choice}
                 aria-current={address.id === selectedId ? 'true' : undefined}
                 onClick={() => onSelect(address)}
               >
                 <AddressText address={address} />
-              </button>
+              </Row>
             </li>
           ))}
         </Stack>

@@ -13,7 +13,6 @@ import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useEffect } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import { AccountForm } from '../form/account-form';
-import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -112,7 +111,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           />
         )}
       </FormikField>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         <FormikField name="contact_person_name">
           {({ input }) => (
             <TextInput label={t('addresses.contactName')} autoComplete="name" {...input} />
@@ -134,7 +133,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           )}
         </FormikField>
       )}
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         {(['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map((name) => (
           <FormikField key={name} name={name}>
             {({ input }) => <TextInput label={t(`addresses.${name}`)} optional {...input} />}

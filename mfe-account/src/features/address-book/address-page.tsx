@@ -7,7 +7,6 @@ import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
 import { addressName } from '../orders/view/address-detail';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { AddressStates } from './address-states';
 import { AddressText } from './address-text';
@@ -47,28 +46,30 @@ export default function AddressPage(): ReactNode {
     </Button>
   );
   return (
-    <Stack gap={4} className={section.reading}>
+    <Stack gap={4} limit="form">
       <AddressStates query={query} isEmpty={addresses.length === 0} action={add}>
         <Stack as="ul" gap={3} aria-label={t('addresses.saved')}>
           {addresses.map((address) => (
             <li key={address.id}>
-              <Card className={section.row}>
-                <AddressText address={address} />
-                <Row gap={1}>
-                  <DefaultChoice
-                    address={address}
-                    onChoose={() => choose.mutate({ body: { address_id: address.id } }, notify)}
-                  />
-                  <IconButton
-                    label={t('addresses.editNamed', { name: addressName(address, t) })}
-                    icon={<EditIcon size={20} />}
-                    onClick={() => setEdited(address)}
-                  />
-                  <IconButton
-                    label={t('addresses.deleteNamed', { name: addressName(address, t) })}
-                    icon={<DeleteIcon size={20} />}
-                    onClick={() => void confirmDelete(address)}
-                  />
+              <Card>
+                <Row wrap justify="between" gap={3}>
+                  <AddressText address={address} />
+                  <Row gap={1}>
+                    <DefaultChoice
+                      address={address}
+                      onChoose={() => choose.mutate({ body: { address_id: address.id } }, notify)}
+                    />
+                    <IconButton
+                      label={t('addresses.editNamed', { name: addressName(address, t) })}
+                      icon={<EditIcon size={20} />}
+                      onClick={() => setEdited(address)}
+                    />
+                    <IconButton
+                      label={t('addresses.deleteNamed', { name: addressName(address, t) })}
+                      icon={<DeleteIcon size={20} />}
+                      onClick={() => void confirmDelete(address)}
+                    />
+                  </Row>
                 </Row>
               </Card>
             </li>

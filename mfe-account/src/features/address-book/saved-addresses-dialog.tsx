@@ -73,10 +73,23 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
       <Stack gap={3}>
         {/* The page's place is not a saved address: without saved ones the list is shown as empty. */}
         <AddressStates query={query} isEmpty={!hasSaved} action={add}>
-          <ul className={styles.scrolled} aria-label={t('addresses.saved')}>
+          <Stack as="ul" gap={2} className={styles.scrolled} aria-label={t('addresses.saved')}>
             {addresses.map((address) => (
               <Row as="li" gap={1} key={address.id}>
-                <label className={styles.choice}>
+                <Row
+                  as="label"
+                  grow
+                  align="center"
+                  gap={3}
+                  full
+                  padBlock={2}
+                  padInline={4}
+                  line="around"
+                  round="medium"
+                  fill="surface"
+                  tone="inherit"
+                  className={styles.choice}
+                >
                   <input
                     type="radio"
                     name={group}
@@ -85,7 +98,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
                     onChange={() => setMarkedId(address.id)}
                   />
                   <AddressText address={address} />
-                </label>
+                </Row>
                 {isEditable(address) && (
                   <>
                     <IconButton
@@ -102,7 +115,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
                 )}
               </Row>
             ))}
-          </ul>
+          </Stack>
           {add}
         </AddressStates>
         {remove.isError && (

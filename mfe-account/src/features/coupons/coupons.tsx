@@ -9,6 +9,7 @@ import {
   Badge,
   buttonClass,
   Card,
+  CardGrid,
   EmptyState,
   Row,
   Skeleton,
@@ -48,7 +49,7 @@ export default function Coupons(): ReactNode {
   if (shop.isError && !config) return <FailedRead title={t('coupons.failed')} read={shop} />;
   if (query.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} gap={3} className={section.grid}>
+      <SkeletonGroup label={common('states.loading')} gap={3}>
         <Skeleton height={180} />
         <Skeleton height={180} />
       </SkeletonGroup>
@@ -65,7 +66,7 @@ export default function Coupons(): ReactNode {
     );
   }
   return (
-    <Stack as="ul" gap={3} className={section.grid} aria-label={t('profile.pages.coupons')}>
+    <CardGrid as="ul" gap={3} min={280} aria-label={t('profile.pages.coupons')}>
       {query.data.map((coupon) => (
         <CouponCard
           key={coupon.id}
@@ -73,7 +74,7 @@ export default function Coupons(): ReactNode {
           moduleName={modules?.find(({ id }) => id === coupon.module_id)?.module_name}
         />
       ))}
-    </Stack>
+    </CardGrid>
   );
 }
 
@@ -90,16 +91,16 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
   const moduleId = coupon.module_id ?? null;
   return (
     <Card as="li" gap={4} className={section.ticket}>
-      <div className={section.text}>
+      <Stack align="start" gap={1} breaks>
         <Row wrap gap={2}>
           <Badge tone={isUsable ? 'accent' : 'neutral'}>{worthOf(coupon, t, formats)}</Badge>
           {state && state !== 'usable' && (
             <Badge tone="neutral">{t(`coupons.states.${state}`)}</Badge>
           )}
         </Row>
-        <p className={section.strong}>
+        <Text weight="bold">
           <bdi>{coupon.title}</bdi>
-        </p>
+        </Text>
         {store ? (
           <p>
             <bdi>{store.name}</bdi>
@@ -119,11 +120,21 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
                 date: formats.date(coupon.expire_date),
               })}
         </Text>
-      </div>
+      </Stack>
       {isUsable && (
         <Stack gap={2}>
           <Row>
-            <bdi className={section.code}>{code}</bdi>
+            <Text
+              as="bdi"
+              padBlock={2}
+              padInline={4}
+              round="medium"
+              size="lg"
+              weight="bold"
+              className={section.code}
+            >
+              {code}
+            </Text>
           </Row>
           <Row wrap gap={2}>
             <Link

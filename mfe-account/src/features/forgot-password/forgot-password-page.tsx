@@ -1,8 +1,7 @@
 import { PageTitle, paths, useNavigate } from '@storefront/platform';
-import { Card, SectionHeading } from '@storefront/ui';
+import { Card, Page, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
-import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ForgotPassword } from './forgot-password';
 
@@ -18,12 +17,12 @@ export function ForgotPasswordPage(): ReactNode {
   }
 
   return (
-    <div className={page.page}>
+    <Page width="form" top={8} gap={6}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1}>{title}</SectionHeading>
       <Card padding="large" gap={4}>
         <ForgotPassword onBack={signIn} onDone={signIn} />
       </Card>
-    </div>
+    </Page>
   );
 }

@@ -72,7 +72,7 @@ function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): ReactNode
   const method = chosen ?? 'email';
   const form = requestForm(method);
   return (
-    <div className={formStyles.form}>
+    <Stack gap={4}>
       <p>{t('reset.hint')}</p>
       {methods.length > 1 && (
         <RadioGroup
@@ -100,7 +100,7 @@ function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): ReactNode
         <FormProblem />
         <SubmitButton>{t('signIn.sendCode')}</SubmitButton>
       </AccountForm>
-    </div>
+    </Stack>
   );
 }
 
@@ -170,7 +170,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
   }
 
   return (
-    <div ref={fields} tabIndex={-1} className={formStyles.form}>
+    <Stack ref={fields} tabIndex={-1} gap={4}>
       {step.name === 'request' && (
         <>
           <RequestCodeForm methods={methods} onSubmit={request} />
@@ -199,7 +199,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
       {step.name === 'password' && (
         <NewPasswordForm identity={step.identity} code={step.code} onDone={onDone} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
 import { errorMessages } from '@storefront/api';
-import { Button, Callout, Row } from '@storefront/ui';
+import { Button, Callout, Row, Stack } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import formStyles from './form.module.css';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -55,7 +54,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
         </Row>
       }
     >
-      <div className={formStyles.form}>
+      <Stack gap={4}>
         {props.children}
         {refused && missing && (
           // Touch users cannot see a title on the button.
@@ -68,7 +67,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
             {errorMessages(call.error, common).join(' ')}
           </Callout>
         )}
-      </div>
+      </Stack>
     </ResponsiveDialog>
   );
 }

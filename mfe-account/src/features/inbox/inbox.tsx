@@ -16,7 +16,6 @@ import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { type ChatRef, chatOf, isNamed, orderOf, otherParty, partyTypeOf } from './chat';
 import styles from './inbox.module.css';
@@ -40,12 +39,12 @@ export default function Inbox(): ReactNode {
   );
   if (!isWide) return thread ?? <Chats current={null} />;
   return (
-    <div className={styles.beside}>
+    <Stack gap={6} className={styles.beside}>
       <Stack gap={4}>
         <Chats current={chat} />
       </Stack>
       {thread ?? <Choose party={partyNamed(query.get('type')) ?? 'vendor'} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -174,14 +173,16 @@ function ConversationRow({ conversation, isCurrent }: ConversationRowProps): Rea
       className={styles.row}
     >
       <Picture src={party.info?.image_full_url} alt="" width={48} height={48} fixed round="pill" />
-      <span className={section.text}>
-        <bdi className={section.strong}>{partyName(party, t)}</bdi>
+      <Stack as="span" align="start" gap={1} breaks>
+        <Text as="bdi" weight="bold">
+          {partyName(party, t)}
+        </Text>
         {text && (
           <Text as="bdi" tone="muted" size="sm">
             {truncateText(text, 70)}
           </Text>
         )}
-      </span>
+      </Stack>
       <Stack as="span" align="end" gap={1} fixed nowrap push>
         {conversation.last_message_time && (
           <Text as="span" tone="muted" size="sm">

@@ -9,12 +9,11 @@ import {
 } from '@storefront/api/account';
 import { showApiError, useMutation, useQuery } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
-import { Button, Chip, Row } from '@storefront/ui';
+import { Button, Chip, Row, Stack } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
-import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** Frequent questions about an order, to send or to edit; renders nothing when there are none. */
@@ -86,8 +85,9 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
   }
 
   return (
-    <form
-      className={formStyles.form}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -143,6 +143,6 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
           {t('inbox.send')}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

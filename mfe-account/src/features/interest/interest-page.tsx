@@ -42,10 +42,12 @@ function InterestChoice(): ReactNode {
 
   if (categories.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} className={styles.chips}>
-        {PLACEHOLDERS.map((name) => (
-          <Skeleton key={name} width={112} height={44} />
-        ))}
+      <SkeletonGroup label={common('states.loading')}>
+        <Row wrap gap={3}>
+          {PLACEHOLDERS.map((name) => (
+            <Skeleton key={name} width={112} height={44} />
+          ))}
+        </Row>
       </SkeletonGroup>
     );
   }
@@ -79,13 +81,13 @@ function InterestChoice(): ReactNode {
     <>
       <Box as="fieldset">
         <legend className={styles.legend}>{t('interest.categories')}</legend>
-        <div className={styles.chips}>
+        <Row wrap gap={3}>
           {categories.data.map(({ id, name }) => (
             <Chip key={id} selected={chosen.has(id)} onSelect={() => toggle(id)}>
               {name}
             </Chip>
           ))}
-        </div>
+        </Row>
       </Box>
       <Row wrap gap={3} align="stretch">
         <Button

@@ -3,11 +3,10 @@ import { customerInfo, loyaltyTransactions } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { FailedRead, useInfiniteQuery, useQuery } from '@storefront/platform';
-import { EmptyState, lazyPart, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import { EmptyState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
 import { PagedList } from '../list/paged-list';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Movement } from '../wallet/movement';
 import { movementName } from '../wallet/movement-name';
@@ -26,16 +25,16 @@ export default function LoyaltyPoints(): ReactNode {
       {profile.isError && points === undefined ? (
         <FailedRead title={t('loyalty.balanceFailed')} read={profile} />
       ) : (
-        <div className={section.hero}>
+        <Stack gap={3} align="start" pad={6} round="large" fill="primary">
           <p>{t('loyalty.balance')}</p>
           {points === undefined ? (
             <Skeleton width={120} height={44} />
           ) : (
-            <p className={section.figure}>
+            <Text as="p" size="3xl" weight="bold" figures tight>
               <bdi>{formats.number(points)}</bdi>
-            </p>
+            </Text>
           )}
-        </div>
+        </Stack>
       )}
       {config && points !== undefined && (
         <Suspense fallback={<Skeleton height={160} />}>

@@ -28,7 +28,6 @@ import {
 } from '../orders/view/order-stage';
 import { PaidBack } from '../refunds/paid-back';
 import { RefundList } from '../refunds/refund-list';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './my-orders.module.css';
 
@@ -48,11 +47,19 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
       {store ? (
         <Picture src={store.logo_full_url} alt="" width={64} height={64} fixed round="medium" />
       ) : (
-        <span className={styles.parcel}>
+        <Stack
+          as="span"
+          align="center"
+          middle
+          fixed
+          round="medium"
+          tone="primary"
+          className={styles.parcel}
+        >
           <ParcelIcon size={32} />
-        </span>
+        </Stack>
       )}
-      <div className={section.text}>
+      <Stack align="start" gap={1} breaks>
         <Text as="h2" size="md">
           <Link to={paths.profile.href('my-orders', { order_id: order.id })}>
             {t('orders.number', { id: order.id })}
@@ -69,7 +76,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         </p>
         <Preview order={order} />
         <RefundList refunds={order.payment_refunds} />
-      </div>
+      </Stack>
       <Stack align="end" gap={3} push>
         <Text as="span" weight="bold">
           <Money amount={order.order_amount} />
@@ -92,7 +99,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         )}
       </Stack>
       {showsAgain && (
-        <Box padTop={3} line="top" className={styles.again}>
+        <Box padTop={3} line="top" full>
           <Suspense fallback={<Skeleton height={120} />}>
             <AgainPanel order={order} />
           </Suspense>

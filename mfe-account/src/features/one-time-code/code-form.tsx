@@ -117,9 +117,10 @@ export function CodeForm({
   }
 
   return (
-    <form
+    <Stack
       ref={form}
-      className={formStyles.form}
+      as="form"
+      gap={4}
       noValidate
       aria-label={t('code.title')}
       onBlur={(event) => {
@@ -166,6 +167,6 @@ export function CodeForm({
           </Button>
         )}
       </Stack>
-    </form>
+    </Stack>
   );
 }

@@ -48,7 +48,7 @@ export default function FirebaseCode({ phone, onVerify, onBack }: FirebaseCodePr
   }
 
   return (
-    <div className={formStyles.form}>
+    <Stack gap={4}>
       {problems.length > 0 && (
         <Callout tone="danger" role="alert">
           {problems.join(' ')}
@@ -81,6 +81,6 @@ export default function FirebaseCode({ phone, onVerify, onBack }: FirebaseCodePr
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

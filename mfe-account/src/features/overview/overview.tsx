@@ -38,7 +38,6 @@ import { useNow } from '../clock/use-now';
 import { useChatNews } from '../inbox/use-chat-news';
 import { orderNumber } from '../orders/order-number';
 import { accountPages, isOffered } from '../pages/account-pages';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './overview.module.css';
 import { isUnread } from './unread';
@@ -116,23 +115,25 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps): ReactN
   const { data, created_at } = notification;
   const orderId = data.type === 'order_status' ? orderNumber(String(data.order_id ?? '')) : null;
   return (
-    <Card className={section.row}>
-      <div className={section.text}>
-        <p className={section.strong}>
-          {orderId === null ? (
-            <span>{data.title}</span>
-          ) : (
-            <Link to={paths.profile.href('my-orders', { order_id: orderId })} onClick={onOpen}>
-              {data.title}
-            </Link>
-          )}{' '}
-          {isUnread(notification) && <Badge tone="primary">{t('overview.new')}</Badge>}
-        </p>
-        {data.description && <p>{data.description}</p>}
-        <Text tone="muted" size="sm">
-          {formats.relativeTime(created_at, now)}
-        </Text>
-      </div>
+    <Card>
+      <Row wrap justify="between" gap={3}>
+        <Stack align="start" gap={1} breaks>
+          <Text as="p" weight="bold">
+            {orderId === null ? (
+              <span>{data.title}</span>
+            ) : (
+              <Link to={paths.profile.href('my-orders', { order_id: orderId })} onClick={onOpen}>
+                {data.title}
+              </Link>
+            )}{' '}
+            {isUnread(notification) && <Badge tone="primary">{t('overview.new')}</Badge>}
+          </Text>
+          {data.description && <p>{data.description}</p>}
+          <Text tone="muted" size="sm">
+            {formats.relativeTime(created_at, now)}
+          </Text>
+        </Stack>
+      </Row>
     </Card>
   );
 }
@@ -148,26 +149,28 @@ function RateReminder(): ReactNode {
   if (!data?.order_id) return null;
   const { order_id: id, images } = data;
   return (
-    <Card as="section" className={section.row} aria-labelledby="rate-reminder">
-      <Row gap={2}>
-        {images.slice(0, MAX_PICTURES).map((image) => (
-          <Picture key={image} src={image} alt="" width={40} height={40} fixed round="small" />
-        ))}
-        <h2 id="rate-reminder" className={section.strong}>
-          {t('overview.rate', { id })}
-        </h2>
-      </Row>
-      <Row wrap gap={2}>
-        <Button
-          variant="ghost"
-          loading={decline.isPending}
-          onClick={() => decline.mutate({ query: { order_id: id } }, { onError: showApiError })}
-        >
-          {t('overview.rateLater')}
-        </Button>
-        <LinkButton to={paths.profile.href('my-orders', { order_id: id })}>
-          {t('overview.rateNow')}
-        </LinkButton>
+    <Card as="section" aria-labelledby="rate-reminder">
+      <Row wrap justify="between" gap={3}>
+        <Row gap={2}>
+          {images.slice(0, MAX_PICTURES).map((image) => (
+            <Picture key={image} src={image} alt="" width={40} height={40} fixed round="small" />
+          ))}
+          <Text id="rate-reminder" as="h2" weight="bold">
+            {t('overview.rate', { id })}
+          </Text>
+        </Row>
+        <Row wrap gap={2}>
+          <Button
+            variant="ghost"
+            loading={decline.isPending}
+            onClick={() => decline.mutate({ query: { order_id: id } }, { onError: showApiError })}
+          >
+            {t('overview.rateLater')}
+          </Button>
+          <LinkButton to={paths.profile.href('my-orders', { order_id: id })}>
+            {t('overview.rateNow')}
+          </LinkButton>
+        </Row>
       </Row>
     </Card>
   );
@@ -197,7 +200,9 @@ export default function Overview(): ReactNode {
         {pages.map((page) => (
           <li key={page}>
             <Link to={paths.profile.href(page)} className={styles.tile}>
-              <span className={section.strong}>{t(`profile.pages.${page}`)}</span>
+              <Text as="span" weight="bold">
+                {t(`profile.pages.${page}`)}
+              </Text>
               {figures[page] && (
                 <Text as="span" tone="muted">
                   {figures[page]}
@@ -208,7 +213,9 @@ export default function Overview(): ReactNode {
         ))}
         <li>
           <Link to={paths.profile.href('inbox', { admin_id: '0' })} className={styles.tile}>
-            <span className={section.strong}>{t('overview.help')}</span>
+            <Text as="span" weight="bold">
+              {t('overview.help')}
+            </Text>
             <Text as="span" tone="muted">
               {t('inbox.askSupport')}
             </Text>

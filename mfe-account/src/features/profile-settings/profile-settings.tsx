@@ -14,7 +14,6 @@ import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import { PASSWORD_MINIMUM } from '../form/account-fields';
 import { AccountForm } from '../form/account-form';
-import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
@@ -103,7 +102,7 @@ function ProfileForm(props: ProfileFormProps): ReactNode {
         <PhoneInput name="phone" label={t('fields.phone')} />
       )}
       {hasPassword && (
-        <Stack gap={4} className={formStyles.pair}>
+        <Stack gap={4} pairs>
           <NewPasswordInputs
             label={t('fields.newPassword')}
             hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
@@ -141,7 +140,7 @@ export default function ProfileSettings(): ReactNode {
     return <FailedRead title={t('profileSettings.failed')} read={profile} />;
   }
   return (
-    <Stack gap={4} className={section.reading}>
+    <Stack gap={4} limit="form">
       <EditProfile customer={profile.data} />
       <DeleteAccount customer={profile.data} />
     </Stack>

@@ -3,7 +3,7 @@ import { customerInfo } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
 import { FailedRead, useQuery } from '@storefront/platform';
-import { Card, EmptyState, Row, Skeleton } from '@storefront/ui';
+import { Card, EmptyState, Row, Skeleton, Text } from '@storefront/ui';
 import { GiftIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
@@ -25,14 +25,24 @@ export default function ReferralCode(): ReactNode {
   const reward = config?.ref_earning_exchange_rate;
   return (
     <Card padding="large" gap={4} className={section.reading}>
-      <p className={section.strong}>{t('referral.title')}</p>
+      <Text weight="bold">{t('referral.title')}</Text>
       {reward ? (
         <p>{t('referral.reward', { amount: isolate(formats.money(reward)) })}</p>
       ) : (
         <p>{t('referral.hint')}</p>
       )}
       <Row wrap gap={2} align="stretch">
-        <bdi className={section.code}>{code}</bdi>
+        <Text
+          as="bdi"
+          padBlock={2}
+          padInline={4}
+          round="medium"
+          size="lg"
+          weight="bold"
+          className={section.code}
+        >
+          {code}
+        </Text>
         <CopyButton text={code} label={t('referral.copy')} />
       </Row>
       <ol>

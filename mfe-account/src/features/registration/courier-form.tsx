@@ -15,7 +15,6 @@ import { FormErrorSummary, FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { account } from '../form/account-fields';
 import { AccountForm } from '../form/account-form';
-import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -102,7 +101,7 @@ export function CourierForm({ onDone }: CourierFormProps): ReactNode {
         />
       </FormSection>
       <FormSection title={t('registration.work')}>
-        <Stack gap={4} className={formStyles.pair}>
+        <Stack gap={4} pairs>
           <ZoneField />
           <ChoiceField
             name="vehicle_id"

@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
 import { account, common, password, repeatedPassword } from '../form/account-fields';
-import formStyles from '../form/form.module.css';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { useAccountTexts } from '../texts/use-account-texts';
 
@@ -44,7 +43,7 @@ export function PersonFields(): ReactNode {
   const { t } = useAccountTexts();
   return (
     <>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         <FormikField name="f_name">
           {({ input }) => (
             <TextInput
@@ -67,11 +66,11 @@ export function PersonFields(): ReactNode {
           )}
         </FormikField>
       </Stack>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         <EmailInput />
         <PhoneInput name="phone" label={t('fields.phone')} />
       </Stack>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         <NewPasswordInputs label={t('fields.password')} hint={t('registration.passwordRule')} />
       </Stack>
     </>

@@ -2,9 +2,8 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { FailedRead, LinkButton, PageTitle, paths, useQuery } from '@storefront/platform';
-import { EmptyState, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { EmptyState, Page, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 interface RegistrationPageProps {
@@ -16,13 +15,13 @@ interface RegistrationPageProps {
 /** The frame of both registrations, which the shop can switch off with `toggle_dm_registration`. */
 export function RegistrationPage({ title, hint, children }: RegistrationPageProps): ReactNode {
   return (
-    <div className={`${page.page} ${page.wide}`}>
+    <Page width="reading" top={8} gap={6}>
       <PageTitle>{title}</PageTitle>
       <SectionHeading level={1} hint={hint}>
         {title}
       </SectionHeading>
       <WhileOpen>{children}</WhileOpen>
-    </div>
+    </Page>
   );
 }
 

@@ -7,7 +7,6 @@ import { DatePicker } from '@storefront/ui/date';
 import { FormErrorSummary, FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../form/account-form';
-import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -23,7 +22,7 @@ function DeliveryTimeFields(): ReactNode {
   const { t } = useAccountTexts();
   return (
     <>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         {(['minimum_delivery_time', 'maximum_delivery_time'] as const).map((name) => (
           <FormikField key={name} name={name}>
             {({ input }) => (
@@ -59,7 +58,7 @@ function TaxFields(): ReactNode {
   const { t } = useAccountTexts();
   return (
     <>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         <FormikField name="tin">
           {({ input }) => (
             <TextInput
@@ -91,7 +90,7 @@ function TaxFields(): ReactNode {
 function StoreTextFields(): ReactNode {
   const { t } = useAccountTexts();
   return translatedFields.map((field) => (
-    <Stack key={field} gap={4} className={formStyles.pair}>
+    <Stack key={field} gap={4} pairs>
       {languageCodes.map((language) => (
         <FormikField key={language} name={`${field}_${language}`}>
           {({ input }) => (

@@ -9,7 +9,6 @@ import { CheckboxGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { MapPoint } from '@storefront/ui/map';
 import type { ReactNode } from 'react';
-import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChoiceField } from './choice-field';
 import styles from './store-place-fields.module.css';
@@ -35,7 +34,7 @@ export function StorePlaceFields(): ReactNode {
 
   return (
     <>
-      <Stack gap={4} className={formStyles.pair}>
+      <Stack gap={4} pairs>
         <ZoneField onChoose={forgetModule} />
         <ChoiceField
           name="module_id"
@@ -63,7 +62,7 @@ function StorePoint({ zoneId }: { readonly zoneId: number }): ReactNode {
   return (
     <FormikField<MapPoint | null> name="latitude">
       {({ control }) => (
-        <div id={control.id} tabIndex={-1} className={formStyles.form}>
+        <Stack id={control.id} tabIndex={-1} gap={4}>
           <PointPicker
             className={styles.map}
             searchLabel={t('addresses.search')}
@@ -81,7 +80,7 @@ function StorePoint({ zoneId }: { readonly zoneId: number }): ReactNode {
           >
             {control.error ?? t('registration.pointHint')}
           </p>
-        </div>
+        </Stack>
       )}
     </FormikField>
   );

@@ -8,7 +8,6 @@ import { useNow } from '../clock/use-now';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { saveFile } from '../files/save-file';
 import { ActionDialog } from '../form/action-dialog';
-import section from '../section/section.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +21,7 @@ export default function Security(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const now = useNow(MINUTE_MS);
   return (
-    <Stack gap={6} className={section.reading}>
+    <Stack gap={6} limit="form">
       {securitySections.map(
         ({ ability, Section }) =>
           config?.account_features?.includes(ability) && (

@@ -5,7 +5,6 @@ import { Card, Stack, type ThemeChoice, useTheme } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { MessageChoices } from './message-choices';
 import { OrderNews } from './order-news';
@@ -34,7 +33,7 @@ export default function Settings(): ReactNode {
   }
 
   return (
-    <Stack gap={4} className={section.reading}>
+    <Stack gap={4} limit="form">
       <Card padding="large">
         <RadioGroup<LanguageCode>
           label={t('settings.language')}

@@ -161,12 +161,12 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
       onSettled={setShown}
       title={t(`signIn.titles.${step.name}`)}
     >
-      <div ref={fields} tabIndex={-1} className={styles.content}>
+      <Stack ref={fields} tabIndex={-1} gap={4} padTop={2}>
         {reason && isStart && <Callout>{reason}</Callout>}
         {config.isError ? (
           <FailedRead title={common('errors.title')} read={config} />
         ) : config.isPending ? (
-          <SkeletonGroup label={common('states.loading')} className={styles.content}>
+          <SkeletonGroup label={common('states.loading')} gap={4}>
             <Skeleton height={48} />
             <Skeleton height={48} />
             <Skeleton height={48} />
@@ -174,7 +174,7 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
         ) : (
           <StepView step={step} flow={flow} hasPasswords={loginMethods(config.data).manual} />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -80,9 +80,18 @@ const letters: Readonly<Record<SocialMedium, string>> = { google: 'G', facebook:
 
 function NetworkMark({ medium }: { readonly medium: SocialMedium }): ReactNode {
   return (
-    <span aria-hidden="true" className={styles.networkMark}>
+    <Stack
+      aria-hidden="true"
+      as="span"
+      align="center"
+      middle
+      round="pill"
+      fill="primary"
+      weight="bold"
+      className={styles.networkMark}
+    >
       {letters[medium]}
-    </span>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api';
 import { isOrderStatus } from '@storefront/domain';
 import { Link, paths } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Badge, buttonClass } from '@storefront/ui';
+import { Badge, buttonClass, Stack } from '@storefront/ui';
 import { ChatIcon, PhoneIcon } from '@storefront/ui/icons';
 import { Fragment, type ReactNode } from 'react';
 import { useChatNews } from '../inbox/use-chat-news';
@@ -39,7 +39,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
     },
   ];
   return (
-    <div className={styles.contacts}>
+    <Stack gap={2} className={styles.contacts}>
       {parties.map(({ key, id, name, phone, call, chat, unread }) => (
         <Fragment key={key}>
           {phone && (
@@ -59,6 +59,6 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
           )}
         </Fragment>
       ))}
-    </div>
+    </Stack>
   );
 }

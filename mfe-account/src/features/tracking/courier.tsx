@@ -1,8 +1,7 @@
 import type { Order } from '@storefront/api';
-import { Picture, Rating, Row, Stack, VisuallyHidden } from '@storefront/ui';
+import { Picture, Rating, Row, Stack, Text, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { isUnderWay } from '../orders/view/order-stage';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
@@ -27,10 +26,10 @@ export function Courier({
           height={48}
           className={styles.face}
         />
-        <div className={section.text}>
-          <p className={section.strong}>
+        <Stack align="start" gap={1} breaks>
+          <Text weight="bold">
             <bdi>{name || t('tracking.courier')}</bdi>
-          </p>
+          </Text>
           <p>{t('tracking.yourCourier')}</p>
           {Boolean(courier.rating_count) && (
             <Rating value={courier.avg_rating ?? 0} count={courier.rating_count ?? 0} />
@@ -41,18 +40,27 @@ export function Courier({
               {courier.license_plate_number && (
                 <span>
                   <VisuallyHidden>{`${t('tracking.plate')} `}</VisuallyHidden>
-                  <bdi className={styles.plate}>{courier.license_plate_number}</bdi>
+                  <Text
+                    as="bdi"
+                    padInline={2}
+                    round="small"
+                    weight="bold"
+                    nowrap
+                    className={styles.plate}
+                  >
+                    {courier.license_plate_number}
+                  </Text>
                 </span>
               )}
             </Row>
           )}
-        </div>
+        </Stack>
       </Row>
       {photo && (
-        <figure className={styles.door}>
+        <Row as="figure" gap={3}>
           <Picture src={photo} alt="" width={96} height={96} className={styles.doorPhoto} />
           <figcaption>{t('addresses.doorPhotoSent')}</figcaption>
-        </figure>
+        </Row>
       )}
     </Stack>
   );

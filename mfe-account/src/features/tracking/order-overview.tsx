@@ -58,11 +58,11 @@ function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const stage = currentStage(orderProgress(order));
   const isComing = isUnderWay(order.order_status) && !waitsForAgreement(order);
   return (
-    <div className={styles.headline}>
+    <Stack gap={2} className={styles.headline}>
       <div role="status">
-        <h2 id={ORDER_STATE} tabIndex={-1} className={styles.status}>
+        <Text id={ORDER_STATE} tabIndex={-1} as="h2" size="2xl" tight>
           {t(`tracking.happening.${stage}`)}
-        </h2>
+        </Text>
       </div>
       {stage !== 'refunded' && <PaidBack order={order} />}
       {isComing && (
@@ -81,7 +81,7 @@ function StatusHeadline(props: StatusHeadlineProps): ReactNode {
           <bdi className={styles.code}>{order.otp}</bdi>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

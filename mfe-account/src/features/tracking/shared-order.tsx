@@ -88,7 +88,9 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
     >
       <Card padding="large" gap={3} className={styles.head}>
         <div role="status">
-          <h2 className={styles.status}>{t(`share.happening.${currentStage(progress)}`)}</h2>
+          <Text as="h2" size="2xl" tight>
+            {t(`share.happening.${currentStage(progress)}`)}
+          </Text>
         </div>
         {order.store_name && (
           <p>

@@ -4,7 +4,16 @@ import { tripDetails } from '@storefront/api/rental';
 import { isOn } from '@storefront/domain';
 import { OwnRegion, useFormats, useRegion } from '@storefront/i18n';
 import { useQuery, useSearchParams } from '@storefront/platform';
-import { Button, Callout, Card, ErrorState, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  ErrorState,
+  OfflineNotice,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type TripChangeFeature, tripChangeFeatures } from '../../built-in/trip-changes';
@@ -139,10 +148,12 @@ function TripCard({ trip, token, features, changes }: TripCardProps): ReactNode 
   const formats = useFormats();
   const progress = tripProgress(trip);
   return (
-    <div className={styles.trip}>
+    <Stack gap={4} className={styles.trip}>
       <Card padding="large" gap={4} className={styles.head}>
         <div role="status">
-          <h2 className={styles.status}>{t(`trips.happening.${trip.trip_status}`)}</h2>
+          <Text as="h2" size="2xl" tight>
+            {t(`trips.happening.${trip.trip_status}`)}
+          </Text>
         </div>
         <TripCountdown trip={trip} />
         <Steps
@@ -178,6 +189,6 @@ function TripCard({ trip, token, features, changes }: TripCardProps): ReactNode 
         ))}
         <CancelTrip trip={trip} />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { isOn, isTripStatus } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
-import { Button, Callout, Text } from '@storefront/ui';
+import { Button, Callout, Stack, Text } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../clock/use-now';
@@ -36,7 +36,7 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
       ? t('trips.cancel.freeUntil', { time: isolate(formats.dateTime(until)) })
       : t('trips.cancel.free');
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} align="start" padTop={4} line="top" className={styles.part}>
       <Text tone="muted">
         {canCancel && refund ? `${term} ${refundTexts.expected(refund)}` : term}
       </Text>
@@ -46,7 +46,7 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
         </Button>
       )}
       {isOpen && <CancelTripDialog trip={trip} onClose={() => setOpen(false)} />}
-    </section>
+    </Stack>
   );
 }
 

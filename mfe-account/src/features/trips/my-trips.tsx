@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../list/paged-list';
 import styles from '../my-orders/my-orders.module.css';
 import { RefundList } from '../refunds/refund-list';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** Running and past trips. */
@@ -77,7 +76,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         fixed
         round="medium"
       />
-      <div className={section.text}>
+      <Stack align="start" gap={1} breaks>
         <Text as="h2" size="md">
           {t('trips.number', { id: trip.id })}
         </Text>
@@ -97,7 +96,7 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
           </Badge>
         </p>
         <RefundList refunds={trip.payment_refunds} />
-      </div>
+      </Stack>
       <Stack align="end" gap={3} push>
         <Text as="span" weight="bold">
           <Money amount={trip.trip_amount} />

@@ -21,7 +21,7 @@ import {
   tripPayments,
 } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
-import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
+import { Button, Callout, Row, SectionHeading, Stack, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
@@ -218,7 +218,15 @@ function PaymentOptions({
   const due = isolate(formats.money(payment.due));
 
   return (
-    <section ref={section} className={styles.part}>
+    <Stack
+      ref={section}
+      as="section"
+      gap={3}
+      align="start"
+      padTop={4}
+      line="top"
+      className={styles.part}
+    >
       <SectionHeading level={3}>
         {t(isPaidInPart ? 'trips.pay.restHeading' : 'trips.pay.heading')}
       </SectionHeading>
@@ -289,6 +297,6 @@ function PaymentOptions({
           {errorMessages(paying.error, common).join(' ')}
         </Callout>
       )}
-    </section>
+    </Stack>
   );
 }

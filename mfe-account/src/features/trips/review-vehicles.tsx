@@ -56,7 +56,7 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
   }
 
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} align="start" padTop={4} line="top" className={styles.part}>
       <SectionHeading level={3}>
         <span>{t('reviews.title')}</span> <bdi>{name}</bdi>
       </SectionHeading>
@@ -91,6 +91,6 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
           {t('reviews.send')}
         </Button>
       </Stack>
-    </section>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
   const steps = checklist(trip);
   if (steps.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} align="start" padTop={4} line="top" className={styles.part}>
       <SectionHeading level={3} id="trip-checklist">
         {t('trips.checklist.heading')}
       </SectionHeading>
@@ -29,6 +29,6 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
           </Row>
         ))}
       </Stack>
-    </section>
+    </Stack>
   );
 }

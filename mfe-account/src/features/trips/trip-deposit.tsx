@@ -3,7 +3,7 @@ import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isTripStatus } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { SectionHeading, Text } from '@storefront/ui';
+import { SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { depositFeatures } from '../../built-in/deposit-features';
 import { isWebAddress } from '../payment/payment-input';
@@ -42,7 +42,7 @@ export function TripDeposit({
   const atPickup = <Text>{t('deposit.atPickup', { amount })}</Text>;
   const proof = (isPaidByLink(trip) && token) || null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} align="start" padTop={4} line="top" className={styles.part}>
       <SectionHeading level={3}>{t('deposit.heading')}</SectionHeading>
       {feature ? (
         <feature.Part
@@ -57,6 +57,6 @@ export function TripDeposit({
       ) : (
         atPickup
       )}
-    </section>
+    </Stack>
   );
 }

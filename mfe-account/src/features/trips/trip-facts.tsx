@@ -3,7 +3,7 @@ import { isOn } from '@storefront/domain';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { rentalDays } from '@storefront/pricing';
 import { tripLedger } from '@storefront/pricing/placed';
-import { buttonClass, Money, Picture, Stack, Text } from '@storefront/ui';
+import { buttonClass, Fact, Money, Picture, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './trips.module.css';
@@ -41,18 +41,6 @@ function Directions({ to: { lat, lng } }: { readonly to: TripPoint }): ReactNode
   );
 }
 
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ name, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** The facts of a trip: times, places, payment, vehicles and drivers. */
 export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
@@ -65,60 +53,57 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const isOtpShown = trip.trip_status === 'confirmed' || trip.trip_status === 'ongoing';
   return (
     <>
-      <Stack as="dl" gap={2} className={styles.facts}>
+      <Stack as="dl" gap={2}>
         {trip.schedule_at && (
-          <Fact name={t('trips.pickup')}>{formats.dateTime(trip.schedule_at)}</Fact>
+          <Fact label={t('trips.pickup')}>{formats.dateTime(trip.schedule_at)}</Fact>
         )}
         {trip.estimated_trip_end_time && (
-          <Fact name={t('trips.return')}>{formats.dateTime(trip.estimated_trip_end_time)}</Fact>
+          <Fact label={t('trips.return')}>{formats.dateTime(trip.estimated_trip_end_time)}</Fact>
         )}
-        <Fact name={t(`trips.kinds.${trip.trip_type}`)}>{extent}</Fact>
+        <Fact label={t(`trips.kinds.${trip.trip_type}`)}>{extent}</Fact>
         {from.location_name && (
-          <Fact name={waitsAt ? own('place') : t('trips.from')}>
+          <Fact label={waitsAt ? own('place') : t('trips.from')}>
             <PlaceName place={from} />
             {!waitsAt && <Directions to={from} />}
           </Fact>
         )}
         {waitsAt && (
-          <Fact name={t('trips.from')}>
+          <Fact label={t('trips.from')}>
             <PlaceName place={waitsAt} />
             <Directions to={waitsAt} />
           </Fact>
         )}
         {trip.trip_type === 'distance_wise' && to?.location_name && (
-          <Fact name={t('trips.to')}>
+          <Fact label={t('trips.to')}>
             <bdi>{withoutBidiControls(to.location_name)}</bdi>
           </Fact>
         )}
-        {isOn(trip.delivered) && <Fact name={own('delivered')}>{own('deliveredHint')}</Fact>}
+        {isOn(trip.delivered) && <Fact label={own('delivered')}>{own('deliveredHint')}</Fact>}
         {back?.location_name && (
-          <Fact name={own('returnPlace')}>
+          <Fact label={own('returnPlace')}>
             <PlaceName place={back} />
             <Directions to={back} />
           </Fact>
         )}
         {trip.driver_age != null && (
-          <Fact name={own('driverAge')}>{formats.number(trip.driver_age)}</Fact>
+          <Fact label={own('driverAge')}>{formats.number(trip.driver_age)}</Fact>
         )}
         {trip.provider?.address && !waitsAt && (
-          <Fact name={t('trips.providerAddress')}>
+          <Fact label={t('trips.providerAddress')}>
             <bdi>{withoutBidiControls(trip.provider.address)}</bdi>
           </Fact>
         )}
         {trip.trip_note && (
-          <div>
-            <dt>{t('trips.note')}</dt>
-            <dd dir="auto" className={styles.note}>
-              {withoutBidiControls(trip.trip_note)}
-            </dd>
-          </div>
+          <Fact label={t('trips.note')}>
+            <bdi className={styles.note}>{withoutBidiControls(trip.trip_note)}</bdi>
+          </Fact>
         )}
         {isOtpShown && otp && (
-          <Fact name={t('trips.code')}>
+          <Fact label={t('trips.code')}>
             <bdi>{otp}</bdi>
           </Fact>
         )}
-        <Fact name={t('trips.payment')}>{t(`trips.paymentStatus.${settlement}`)}</Fact>
+        <Fact label={t('trips.payment')}>{t(`trips.paymentStatus.${settlement}`)}</Fact>
       </Stack>
       <Stack as="ul" gap={2} aria-label={t('trips.vehicles')}>
         {(trip.trip_details ?? []).map((line) => (
@@ -141,7 +126,7 @@ function Vehicle({ line, identities }: VehicleProps): ReactNode {
   const formats = useFormats();
   const { vehicle_details: vehicle, quantity } = line;
   return (
-    <li className={styles.vehicle}>
+    <Stack as="li" gap={3} className={styles.vehicle}>
       <Picture
         src={vehicle.thumbnail_full_url}
         alt=""
@@ -188,6 +173,6 @@ function Vehicle({ line, identities }: VehicleProps): ReactNode {
             </Text>
           ))}
       </div>
-    </li>
+    </Stack>
   );
 }

@@ -2,14 +2,13 @@ import type { Trip } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useRegion } from '@storefront/i18n';
 import { refundedAmounts, tripLedger } from '@storefront/pricing/placed';
-import { SectionHeading, Text } from '@storefront/ui';
+import { SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { Bill } from '../orders/bill/bill';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { TripFacts } from './trip-facts';
-import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
 /** The bill of a trip, as at the booking. */
@@ -40,11 +39,7 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const own = useTripTexts();
   return (
-    <section
-      className={styles.receipt}
-      data-print="receipt"
-      aria-label={own('receipt', { id: trip.id })}
-    >
+    <Stack as="section" gap={4} data-print="receipt" aria-label={own('receipt', { id: trip.id })}>
       <SectionHeading
         hint={isOn(trip.edited) && own('edited')}
         action={<ReceiptActions purchase={trip} />}
@@ -65,6 +60,6 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
       <TripFacts trip={trip} />
       <TripBill trip={trip} />
       <RefundList refunds={trip.payment_refunds} />
-    </section>
+    </Stack>
   );
 }

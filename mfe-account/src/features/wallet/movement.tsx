@@ -1,9 +1,8 @@
 import { isolate, useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
-import { Card, Money, Text } from '@storefront/ui';
+import { Card, Money, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 interface PurchaseProps {
@@ -35,33 +34,35 @@ export function Movement(props: MovementProps): ReactNode {
   const isCredit = credit > 0;
   const amount = isCredit ? credit : debit;
   return (
-    <Card className={section.row}>
-      <div className={section.text}>
-        <p className={section.strong}>{title}</p>
-        <Purchase {...purchase} />
-        <Text tone="muted" size="sm">
-          {formats.dateTime(at)}
-        </Text>
-        {bonus > 0 && (
+    <Card>
+      <Row wrap justify="between" gap={3}>
+        <Stack align="start" gap={1} breaks>
+          <Text weight="bold">{title}</Text>
+          <Purchase {...purchase} />
           <Text tone="muted" size="sm">
-            {t('wallet.withBonus', {
-              amount: textOf(sumMoney([credit, -bonus])),
-              bonus: textOf(bonus),
-            })}
+            {formats.dateTime(at)}
           </Text>
-        )}
-      </div>
-      <div className={section.end}>
-        <p className={isCredit ? section.credit : section.strong}>
-          <bdi>
-            <span>{isCredit ? '+' : '−'}</span>
-            {unit === 'money' ? <Money amount={amount} /> : <span>{formats.number(amount)}</span>}
-          </bdi>
-        </p>
-        <Text tone="muted" size="sm">
-          {t('wallet.balanceAfter', { balance: textOf(balance) })}
-        </Text>
-      </div>
+          {bonus > 0 && (
+            <Text tone="muted" size="sm">
+              {t('wallet.withBonus', {
+                amount: textOf(sumMoney([credit, -bonus])),
+                bonus: textOf(bonus),
+              })}
+            </Text>
+          )}
+        </Stack>
+        <Stack align="end" gap={1} push>
+          <Text weight="bold" tone={isCredit ? 'primary' : undefined}>
+            <bdi>
+              <span>{isCredit ? '+' : '−'}</span>
+              {unit === 'money' ? <Money amount={amount} /> : <span>{formats.number(amount)}</span>}
+            </bdi>
+          </Text>
+          <Text tone="muted" size="sm">
+            {t('wallet.balanceAfter', { balance: textOf(balance) })}
+          </Text>
+        </Stack>
+      </Row>
     </Card>
   );
 }

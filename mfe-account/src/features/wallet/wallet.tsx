@@ -13,6 +13,7 @@ import {
   Button,
   Callout,
   Card,
+  CardGrid,
   EmptyState,
   lazyOverlay,
   Money,
@@ -31,7 +32,6 @@ import { PagedList } from '../list/paged-list';
 import { canAddFund } from '../payment/payment-input';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
-import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { movementName } from './movement-name';
 import { OtherBalances } from './other-balances';
@@ -50,7 +50,7 @@ function WalletHistory({ config }: { readonly config: Config | undefined }): Rea
   const isReplaced = history !== undefined && chosen !== '';
   return (
     <>
-      <Stack gap={3} className={section.grid}>
+      <CardGrid gap={3} min={280}>
         {history && (
           <Suspense fallback={null}>
             <history.Choice chosen={chosen} onChange={setChosen} />
@@ -64,7 +64,7 @@ function WalletHistory({ config }: { readonly config: Config | undefined }): Rea
             options={filters.map((value) => ({ value, label: t(`wallet.filters.${value}`) }))}
           />
         )}
-      </Stack>
+      </CardGrid>
       {isReplaced ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <history.View
@@ -115,15 +115,15 @@ function WalletBonuses(): ReactNode {
   return (
     <Stack as="section" gap={4} aria-labelledby="wallet-bonuses">
       <SectionHeading id="wallet-bonuses">{t('wallet.bonuses')}</SectionHeading>
-      <Stack gap={3} className={section.grid}>
+      <CardGrid gap={3} min={280}>
         {bonuses.map((bonus) => {
           const worth =
             bonus.bonus_type === 'percentage'
               ? formats.percent(bonus.bonus_amount)
               : formats.money(bonus.bonus_amount);
           return (
-            <Card key={bonus.id} as="article" className={section.text}>
-              <p className={section.strong}>{bonus.title}</p>
+            <Card key={bonus.id} as="article" gap={1}>
+              <Text weight="bold">{bonus.title}</Text>
               <p>
                 {t('wallet.bonusRule', {
                   bonus: isolate(worth),
@@ -140,7 +140,7 @@ function WalletBonuses(): ReactNode {
             </Card>
           );
         })}
-      </Stack>
+      </CardGrid>
     </Stack>
   );
 }
@@ -166,7 +166,7 @@ export default function Wallet(): ReactNode {
           {t(`wallet.returned.${flag}`)}
         </Callout>
       )}
-      <div className={section.hero}>
+      <Stack gap={3} align="start" pad={6} round="large" fill="primary">
         <p>{t('wallet.balance')}</p>
         <Balance currencyCode={config?.currency_code} />
         {mayAdd && (
@@ -174,7 +174,7 @@ export default function Wallet(): ReactNode {
             {t('wallet.addFund')}
           </Button>
         )}
-      </div>
+      </Stack>
       <WalletBonuses />
       {walletFeatures.map(
         ({ name, Section }) =>
@@ -212,7 +212,9 @@ function Balance({ currencyCode }: { readonly currencyCode: string | undefined }
   const { data: customer } = profile;
   return (
     <>
-      <Money amount={walletBalanceIn(customer, currencyCode)} className={section.figure} />
+      <Text as="span" size="3xl" weight="bold" figures tight>
+        <Money amount={walletBalanceIn(customer, currencyCode)} />
+      </Text>
       <OtherBalances customer={customer} currencyCode={currencyCode} />
     </>
   );

@@ -49,7 +49,7 @@ export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
   ];
   if (parts.length === 0) return null;
   return (
-    <Text as="span" tone="muted" size="sm" breaks className={styles.options}>
+    <Text as="span" tone="muted" size="sm" breaks tight>
       <bdi>{formats.list(parts, 'comma')}</bdi>
       {onEdit && (
         <Button

@@ -1,5 +1,5 @@
 import { useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './undo-row.module.css';
 
@@ -18,7 +18,18 @@ export function UndoRow({ name, children, loading, onUndo }: UndoRowProps): Reac
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   return (
-    <li className={styles.row} data-cart-row tabIndex={-1}>
+    <Row
+      as="li"
+      align="center"
+      justify="between"
+      gap={3}
+      padBlock={3}
+      line="bottom"
+      tone="muted"
+      className={styles.row}
+      data-cart-row
+      tabIndex={-1}
+    >
       <span>{children}</span>
       <Button
         size="small"
@@ -28,6 +39,6 @@ export function UndoRow({ name, children, loading, onUndo }: UndoRowProps): Reac
       >
         {common('actions.undo')}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -76,7 +76,17 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
           aria-controls={bodyId}
           onClick={isOpen ? fold : open}
         >
-          <span className={styles.number} aria-hidden="true" />
+          <Stack
+            as="span"
+            fixed
+            align="center"
+            middle
+            round="pill"
+            fill="primary"
+            size="sm"
+            className={styles.number}
+            aria-hidden="true"
+          />
           <Text as="span" grow>
             {title}
           </Text>

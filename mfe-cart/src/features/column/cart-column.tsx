@@ -110,7 +110,15 @@ function ColumnRow(props: ColumnRowProps): ReactNode {
   const name = withoutBidiControls(item.name);
   const problem = stateText(state, common, t, formats);
   return (
-    <li ref={row} className={styles.line} data-cart-row tabIndex={-1} aria-label={name}>
+    <Stack
+      ref={row}
+      as="li"
+      gap={3}
+      className={styles.line}
+      data-cart-row
+      tabIndex={-1}
+      aria-label={name}
+    >
       <Picture src={item.image_full_url} alt="" width={48} height={48} round="small" />
       <Stack align="start" gap={0.5}>
         <Text
@@ -143,6 +151,6 @@ function ColumnRow(props: ColumnRowProps): ReactNode {
         />
         {price && <Money amount={price.total} />}
       </Row>
-    </li>
+    </Stack>
   );
 }

@@ -35,7 +35,7 @@ function EmptyCart({ onClose }: { readonly onClose: () => void }): ReactNode {
     void navigate(paths.home.href());
   };
   return (
-    <div className={styles.empty}>
+    <Stack grow align="center" middle>
       <EmptyState
         icon={<CartIcon size={36} strokeWidth={1.5} />}
         title={t('drawer.empty')}
@@ -47,7 +47,7 @@ function EmptyCart({ onClose }: { readonly onClose: () => void }): ReactNode {
       >
         {t('drawer.emptyHint')}
       </EmptyState>
-    </div>
+    </Stack>
   );
 }
 
@@ -65,16 +65,16 @@ function CartSkeleton(): ReactNode {
   const { t } = useTexts('cart');
   return (
     <>
-      <SkeletonGroup label={t('drawer.loading')} className={styles.skeleton}>
+      <SkeletonGroup label={t('drawer.loading')} gap={4}>
         {[1, 2, 3].map((line) => (
-          <div key={line} className={styles.skeletonLine}>
+          <Stack key={line} gap={3} className={styles.skeletonLine}>
             <Skeleton width={64} height={64} />
             <Stack gap={2}>
               <Skeleton shape="text" width="70%" />
               <Skeleton shape="text" width="40%" />
               <Skeleton width={120} height={36} />
             </Stack>
-          </div>
+          </Stack>
         ))}
       </SkeletonGroup>
       <SlowRead />

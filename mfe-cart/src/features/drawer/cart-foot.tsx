@@ -4,7 +4,6 @@ import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefro
 import { Button, Money, ProgressBar, Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import type { CartView } from '../cart/use-cart-view';
-import styles from './cart-foot.module.css';
 import { useProceed } from './use-proceed';
 
 interface CartFootProps {
@@ -33,7 +32,9 @@ export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
       <MinimumOrder view={view} />
       <Row align="baseline" justify="between" size="lg" weight="bold">
         <span>{t('subtotal')}</span>
-        <Money amount={view.subtotal} className={styles.amount} />
+        <Text as="span" size="xl">
+          <Money amount={view.subtotal} />
+        </Text>
       </Row>
       {outlook}
       <Button variant="primary" size="large" block loading={leaving} onClick={() => void go()}>

@@ -91,7 +91,15 @@ export function CartRow({
   const full = limit === null ? undefined : Math.max(limit, quantity);
   const limitText = common.t(reason === 'stock' ? 'issues.outOfStock' : 'issues.outOfLimits');
   return (
-    <li className={styles.row} data-cart-row tabIndex={-1} aria-label={item.name}>
+    <Stack
+      as="li"
+      padBlock={4}
+      line="bottom"
+      className={styles.row}
+      data-cart-row
+      tabIndex={-1}
+      aria-label={item.name}
+    >
       <Picture src={item.image_full_url} alt="" width={64} height={64} fixed round="medium" />
       <Stack align="start" gap={0.5} className={styles.text}>
         <Text as="bdi" tight weight="medium">
@@ -143,6 +151,6 @@ export function CartRow({
       )}
       <LineFailure error={failure} className={styles.notice} />
       {priceChange && <PriceNotice line={line} cart={cart} change={priceChange} />}
-    </li>
+    </Stack>
   );
 }

@@ -3,11 +3,10 @@ import { shopConfig } from '@storefront/api/config';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { CartSummary } from '@storefront/platform/cart-summary';
-import { CardGrid, Text } from '@storefront/ui';
+import { CardGrid, Stack, Text } from '@storefront/ui';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { keeperOf } from '../cart/cart-keeper';
-import styles from '../cart/cart-share.module.css';
 import {
   answerReplacement,
   type ReplacementRequest,
@@ -46,7 +45,7 @@ export default function OtherStoreDialog({
         )}
       </Text>
       {shown && (
-        <CardGrid as="dl" fit min={200} gap={3} className={styles.shares}>
+        <CardGrid as="dl" fit min={200} gap={3} padTop={4}>
           <Share label={t('otherStore.inCart')} share={shown.present} />
           <Share label={t('otherStore.wanted')} share={shown.requested} />
         </CardGrid>
@@ -63,13 +62,13 @@ interface ShareProps {
 function Share({ label, share: { storeName, count, amount } }: ShareProps): ReactNode {
   const { t } = useTexts('cart');
   return (
-    <div className={styles.share}>
+    <Stack gap={2} padBlock={3} padInline={4} round="medium" fill="sunken">
       <Text as="dt" tone="muted" size="sm" weight="medium">
         {label}
       </Text>
       <dd>
         <CartSummary name={storeName} facts={[]} count={t('count', { count })} amount={amount} />
       </dd>
-    </div>
+    </Stack>
   );
 }

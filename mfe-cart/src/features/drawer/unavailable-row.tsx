@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Button, Row, Text } from '@storefront/ui';
+import { Button, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { OptionsLine } from '../cart/options-line';
 import type { PricedCartLine } from '../cart/price-cart';
@@ -30,7 +30,15 @@ export function UnavailableRow({
   const formats = useFormats();
   const { name } = line.item;
   return (
-    <li className={styles.gone} data-cart-row tabIndex={-1} aria-label={name}>
+    <Stack
+      as="li"
+      gap={1}
+      padBlock={3}
+      className={styles.gone}
+      data-cart-row
+      tabIndex={-1}
+      aria-label={name}
+    >
       <Text as="bdi" tight weight="medium">
         {name}
       </Text>
@@ -51,6 +59,6 @@ export function UnavailableRow({
         </Button>
         {action}
       </Row>
-    </li>
+    </Stack>
   );
 }

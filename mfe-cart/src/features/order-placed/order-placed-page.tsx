@@ -25,6 +25,8 @@ import {
   Callout,
   Card,
   EmptyState,
+  Page,
+  Row,
   SectionHeading,
   Skeleton,
   Spinner,
@@ -47,7 +49,7 @@ export function OrderPlacedPage(): ReactNode {
   const orderId = placedOrderId(search);
   if (orderId === null) {
     return (
-      <Stack gap={4} className={styles.page}>
+      <Page gap={4} width="form" top={8}>
         <PageTitle>{t('unknown')}</PageTitle>
         <EmptyState
           title={t('unknown')}
@@ -55,7 +57,7 @@ export function OrderPlacedPage(): ReactNode {
         >
           {t('unknownHint')}
         </EmptyState>
-      </Stack>
+      </Page>
     );
   }
   return <PlacedOrder orderId={orderId} flag={paymentFlag(search)} />;
@@ -103,54 +105,63 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
     ? t(payment === 'leaving' ? 'leavingTitle' : 'askingTitle')
     : t(isUnpaid ? 'unpaidTitle' : 'title');
   return (
-    <Stack gap={4} className={styles.page}>
+    <Page gap={4} width="form" top={8}>
       <PageTitle>{title}</PageTitle>
-      <Card as="section" padding="large" className={styles.card}>
-        <span className={isUnpaid ? styles.plateWarning : styles.plate}>
-          <PlateDrawing payment={payment} />
-        </span>
-        <SectionHeading id={headingId} level={1} className={styles.title}>
-          {title}
-        </SectionHeading>
-        <Text weight="bold" figures>
-          {t('number', { id: orderId })}
-        </Text>
-        {order && (
-          <OwnRegion of={order}>
-            <Terms order={order} />
-          </OwnRegion>
-        )}
-        {isOpen && <p role="status">{t('paymentOpen')}</p>}
-        {isUnpaid && (
-          <Callout tone="warning" role="status" className={styles.notice}>
-            {t(flag === 'fail' ? 'failedPayment' : 'canceledPayment')}
-          </Callout>
-        )}
-        {payment === 'settled' && (
-          <Stack as="ol" gap={2} full className={styles.steps}>
-            <li>{t(next.confirm)}</li>
-            <li>{t(next.prepare)}</li>
-            <li>{t('next.follow')}</li>
-          </Stack>
-        )}
-        <Stack gap={2} full>
-          {/* The link opens a guest's order on any device. The phone gives access too, but is never put into an
-              address. */}
-          <Link
-            to={paths.trackOrder.href(orderId, token)}
-            state={signedIn || phone === null ? null : { phone }}
-            // An unpaid order is paid below, which is the main step.
-            className={buttonClass({
-              variant: isUnpaid ? 'secondary' : 'primary',
-              size: 'large',
-              block: true,
-            })}
+      <Card as="section" padding="large">
+        <Stack align="center" gap={4} centred>
+          <Stack
+            as="span"
+            align="center"
+            middle
+            fill={isUnpaid ? 'accent' : 'primary'}
+            round="pill"
+            className={styles.plate}
           >
-            {payment === 'settled' ? t('track') : t('settle')}
-          </Link>
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'ghost', block: true })}>
-            {common.t('actions.continueShopping')}
-          </Link>
+            <PlateDrawing payment={payment} />
+          </Stack>
+          <SectionHeading id={headingId} level={1} className={styles.title}>
+            {title}
+          </SectionHeading>
+          <Text weight="bold" figures>
+            {t('number', { id: orderId })}
+          </Text>
+          {order && (
+            <OwnRegion of={order}>
+              <Terms order={order} />
+            </OwnRegion>
+          )}
+          {isOpen && <p role="status">{t('paymentOpen')}</p>}
+          {isUnpaid && (
+            <Callout tone="warning" role="status" className={styles.notice}>
+              {t(flag === 'fail' ? 'failedPayment' : 'canceledPayment')}
+            </Callout>
+          )}
+          {payment === 'settled' && (
+            <Stack as="ol" gap={2} full className={styles.steps}>
+              <li>{t(next.confirm)}</li>
+              <li>{t(next.prepare)}</li>
+              <li>{t('next.follow')}</li>
+            </Stack>
+          )}
+          <Stack gap={2} full>
+            {/* The link opens a guest's order on any device. The phone gives access too, but is never put into an
+              address. */}
+            <Link
+              to={paths.trackOrder.href(orderId, token)}
+              state={signedIn || phone === null ? null : { phone }}
+              // An unpaid order is paid below, which is the main step.
+              className={buttonClass({
+                variant: isUnpaid ? 'secondary' : 'primary',
+                size: 'large',
+                block: true,
+              })}
+            >
+              {payment === 'settled' ? t('track') : t('settle')}
+            </Link>
+            <Link to={paths.home.href()} className={buttonClass({ variant: 'ghost', block: true })}>
+              {common.t('actions.continueShopping')}
+            </Link>
+          </Stack>
         </Stack>
       </Card>
       {order && !isOpen && (
@@ -163,7 +174,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         />
       )}
       {!signedIn && payment === 'settled' && <AccountOffer />}
-    </Stack>
+    </Page>
   );
 }
 
@@ -228,21 +239,23 @@ function AccountOffer(): ReactNode {
   const { t } = usePlacedTexts();
   const common = useTexts('common');
   return (
-    <Card as="section" className={styles.offer} aria-labelledby="account-offer">
-      <SectionHeading id="account-offer" hint={t('accountHint')}>
-        {t('accountTitle')}
-      </SectionHeading>
-      <Button
-        onClick={() =>
-          bus.publish('account:sign-in-required', {
-            reason: '',
-            mode: 'sign-up',
-            returnTo: null,
-          })
-        }
-      >
-        {common.t('actions.signUp')}
-      </Button>
+    <Card as="section" aria-labelledby="account-offer">
+      <Row wrap justify="between" gap={3}>
+        <SectionHeading id="account-offer" hint={t('accountHint')}>
+          {t('accountTitle')}
+        </SectionHeading>
+        <Button
+          onClick={() =>
+            bus.publish('account:sign-in-required', {
+              reason: '',
+              mode: 'sign-up',
+              returnTo: null,
+            })
+          }
+        >
+          {common.t('actions.signUp')}
+        </Button>
+      </Row>
     </Card>
   );
 }

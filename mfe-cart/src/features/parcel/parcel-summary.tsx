@@ -27,19 +27,19 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
       total={bill.delivery.isUnknown ? null : (bill.shown?.total ?? null)}
     >
       {category && (
-        <div className={styles.line}>
+        <Stack gap={3} className={styles.line}>
           <Picture src={category.image_full_url} alt="" width={48} height={48} />
           <Stack align="start" gap={0.5} className={styles.text}>
             <Text as="bdi" tight weight="medium">
               {category.name}
             </Text>
             {category.description && (
-              <span className={styles.muted}>
+              <Text as="span" tone="muted" size="sm" weight="normal">
                 <bdi>{category.description}</bdi>
-              </span>
+              </Text>
             )}
           </Stack>
-        </div>
+        </Stack>
       )}
       <Stack as="dl" gap={2} padTop={4} line="top">
         <Door label={t('fromDoor')} address={sender.place?.address} />
@@ -51,7 +51,9 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
           <CashbackNote bill={bill} isGuest={people.isGuest} />
         </>
       ) : (
-        <p className={styles.muted}>{t('priceHint')}</p>
+        <Text tone="muted" size="sm" weight="normal">
+          {t('priceHint')}
+        </Text>
       )}
     </SummaryFrame>
   );

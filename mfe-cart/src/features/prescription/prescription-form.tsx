@@ -1,12 +1,11 @@
 import type { Config, StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Callout } from '@storefront/ui';
+import { Callout, Text } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useMoment } from '../cart/use-moment';
 import { Bill } from '../checkout/bill/bill';
-import styles from '../checkout/bill/summary.module.css';
 import { SummaryFrame } from '../checkout/bill/summary-frame';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
@@ -174,7 +173,9 @@ function PrescriptionSummary({ store, bill, config }: PrescriptionSummaryProps):
   const { t } = useTexts('cart');
   return (
     <SummaryFrame label={t('checkout.summary')} storeName={store.name} total={null}>
-      <p className={styles.muted}>{own('priceHint')}</p>
+      <Text as="p" tone="muted" size="sm" weight="normal">
+        {own('priceHint')}
+      </Text>
       <Bill
         bill={bill}
         config={config}

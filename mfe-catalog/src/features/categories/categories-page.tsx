@@ -103,7 +103,7 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
   return (
     <CardFrame className={styles.card}>
       <Picture src={category.image_full_url} alt="" width={320} height={150} />
-      <Stack gap={2} className={styles.text}>
+      <Stack gap={2} padBlock={3} padInline={4}>
         <Text as="h2" size="lg">
           <Link to={paths.category.href(category.id, moduleId)} className={cardLinkClass()}>
             <bdi>{category.name}</bdi>

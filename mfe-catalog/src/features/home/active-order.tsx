@@ -48,7 +48,16 @@ function UnpaidOrder(): ReactNode {
   const last = lastOrder();
   const token = last?.orderId === order.order_id ? last.token : null;
   return (
-    <section aria-label={t('home.order.unpaidTitle')} className={styles.strip}>
+    <Row
+      aria-label={t('home.order.unpaidTitle')}
+      as="section"
+      gap={3}
+      align="center"
+      padBlock={3}
+      padInline={4}
+      round="medium"
+      className={styles.strip}
+    >
       <WarningIcon size={24} color="var(--color-primary)" />
       <Box grow>
         <Link
@@ -58,12 +67,12 @@ function UnpaidOrder(): ReactNode {
         >
           {t('home.order.unpaid', { id: order.order_id })}
         </Link>
-        <Row as="p" align="stretch" wrap gap={3} lineGap={0} size="sm" className={styles.terms}>
+        <Row as="p" align="stretch" wrap gap={3} lineGap={0} size="sm" tone="inherit">
           <span>{t('home.order.payNow')}</span>
         </Row>
       </Box>
       <NextIcon size={20} color="var(--color-primary)" />
-    </section>
+    </Row>
   );
 }
 
@@ -79,7 +88,16 @@ function RunningOrder(): ReactNode {
   if (!order) return null;
   const others = Math.max(0, first.total_size - 1);
   return (
-    <section aria-label={t('home.order.title')} className={styles.strip}>
+    <Row
+      aria-label={t('home.order.title')}
+      as="section"
+      gap={3}
+      align="center"
+      padBlock={3}
+      padInline={4}
+      round="medium"
+      className={styles.strip}
+    >
       <DeliveryIcon size={24} color="var(--color-primary)" />
       <Box grow>
         <Link to={paths.trackOrder.href(order.id)} className={cardLinkClass(styles.link)}>
@@ -95,7 +113,7 @@ function RunningOrder(): ReactNode {
         </Link>
       )}
       <NextIcon size={20} color="var(--color-primary)" />
-    </section>
+    </Row>
   );
 }
 
@@ -131,7 +149,7 @@ function OrderTerms({ order }: { readonly order: Order }): ReactNode {
   const name = order.store?.name ?? order.parcel_category?.name;
   const isToday = latest !== null && formats.date(latest) === formats.date(now);
   return (
-    <Row as="p" align="stretch" wrap gap={3} lineGap={0} size="sm" className={styles.terms}>
+    <Row as="p" align="stretch" wrap gap={3} lineGap={0} size="sm" tone="inherit">
       {name && <bdi>{withoutBidiControls(name)}</bdi>}
       {latest && (
         <span>

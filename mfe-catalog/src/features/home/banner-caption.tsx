@@ -1,3 +1,4 @@
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './banner-caption.module.css';
 
@@ -5,8 +6,16 @@ import styles from './banner-caption.module.css';
 export function BannerCaption({ title }: { readonly title: string | null | undefined }): ReactNode {
   const text = title?.trim();
   return text ? (
-    <span className={styles.caption}>
+    <Text
+      as="span"
+      truncate
+      weight="medium"
+      round="pill"
+      padBlock={1}
+      padInline={3}
+      className={styles.caption}
+    >
       <bdi>{text}</bdi>
-    </span>
+    </Text>
   ) : null;
 }

@@ -113,7 +113,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }): ReactNo
             disabled={current === 0}
             onClick={() => goTo(current - 1)}
           />
-          <Row as="span" aria-hidden="true" className={styles.dots}>
+          <Row as="span" gap={1} aria-hidden="true">
             {banners.map((banner, index) => (
               <span key={banner.id} className={styles.dot} data-current={index === current} />
             ))}

@@ -1,5 +1,5 @@
 import { serverNow } from '@storefront/api';
-import { Text } from '@storefront/ui';
+import { Row, Text } from '@storefront/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { timeLeft } from './flash-end';
@@ -15,11 +15,21 @@ export function Countdown({ end }: { readonly end: Date }): ReactNode {
   }, []);
   const { days, clock } = timeLeft(end.getTime() - now);
   return (
-    <span aria-hidden="true" className={styles.countdown}>
+    <Row
+      aria-hidden="true"
+      as="span"
+      inline
+      gap={1}
+      align="center"
+      round="small"
+      fill="accent"
+      weight="bold"
+      className={styles.countdown}
+    >
       {days > 0 && <span>{`${t('home.daysLeft', { count: days })} `}</span>}
       <Text as="bdi" figures>
         {clock}
       </Text>
-    </span>
+    </Row>
   );
 }

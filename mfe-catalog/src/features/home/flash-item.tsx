@@ -1,5 +1,5 @@
 import type { FlashSaleItem } from '@storefront/api';
-import { ProgressBar, Text } from '@storefront/ui';
+import { ProgressBar, Stack, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { stockOf } from '../item-card/item-stock';
@@ -18,7 +18,7 @@ export const FlashItem = memo(function FlashItem({
   const inStore = stockOf(item);
   const left = inStore.state === 'low' ? Math.min(inStore.left, available_stock) : available_stock;
   return (
-    <div className={styles.item}>
+    <Stack gap={3} className={styles.item}>
       <ItemCard item={item} showStore />
       {stock > 0 && inStore.state !== 'out' && (
         <ProgressBar percent={(100 * sold) / stock}>
@@ -27,6 +27,6 @@ export const FlashItem = memo(function FlashItem({
           </Text>
         </ProgressBar>
       )}
-    </div>
+    </Stack>
   );
 });

@@ -107,7 +107,7 @@ export function TileList({ modules }: { readonly modules: readonly Module[] }): 
               width={240}
               height={160}
             />
-            <Text as="span" size="lg" weight="bold" className={styles.name}>
+            <Text as="span" size="lg" weight="bold" padBlock={3} padInline={4}>
               {module.module_name}
             </Text>
           </Stack>

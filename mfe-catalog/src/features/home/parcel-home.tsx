@@ -34,7 +34,7 @@ export default function ParcelHome(): ReactNode {
     <Page top={6} bottom={16} gap={8}>
       <Stack as="header" gap={2}>
         <h1 className={styles.title}>{t('home.parcel.title')}</h1>
-        <Text tone="muted" size="lg" className={styles.lead}>
+        <Text tone="muted" size="lg" limit="text">
           {t('home.parcel.lead')}
         </Text>
       </Stack>
@@ -106,7 +106,11 @@ function Kinds(): ReactNode {
                   <strong>
                     <bdi>{kind.name}</bdi>
                   </strong>
-                  {kind.description && <span className={styles.hint}>{kind.description}</span>}
+                  {kind.description && (
+                    <Text as="span" tone="muted" size="sm" className={styles.hint}>
+                      {kind.description}
+                    </Text>
+                  )}
                   {kind.parcel_minimum_shipping_charge !== null &&
                     kind.parcel_minimum_shipping_charge !== undefined && (
                       <Text as="span" tone="primary" weight="medium">
@@ -166,7 +170,9 @@ function Reasons(): ReactNode {
             />
             <strong>{reason.title}</strong>
             {reason.short_description && (
-              <span className={styles.hint}>{reason.short_description}</span>
+              <Text as="span" tone="muted" size="sm" className={styles.hint}>
+                {reason.short_description}
+              </Text>
             )}
           </Stack>
         ))}

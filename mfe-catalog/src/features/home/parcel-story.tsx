@@ -63,9 +63,18 @@ function Steps(): ReactNode {
       <Stack as="ol" gap={4} fill="primary" round="large" pad={5} className={styles.steps}>
         {STEPS.map((step, index) => (
           <Row as="li" gap={3} align="start" key={step}>
-            <span aria-hidden="true" className={styles.number}>
+            <Stack
+              aria-hidden="true"
+              as="span"
+              fixed
+              align="center"
+              middle
+              round="pill"
+              weight="bold"
+              className={styles.number}
+            >
               {index + 1}
-            </span>
+            </Stack>
             <span>
               <strong>{t(`home.parcel.${step}`)}</strong>
               <span className={styles.hint}>{t(`home.parcel.${step}Hint`)}</span>

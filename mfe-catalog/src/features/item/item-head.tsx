@@ -40,10 +40,10 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
   return (
     <Stack gap={2} align="start">
       {level !== null && (
-        <Heading className={styles.name}>
+        <Row as={Heading} gap={2} size="2xl" breaks>
           <VegMark item={item} />
           <bdi>{name}</bdi>
-        </Heading>
+        </Row>
       )}
       {showStore && (
         <Row

@@ -55,19 +55,40 @@ function ItemContent({ children }: { readonly children: ReactNode }): ReactNode 
     element?.focus({ preventScroll: true });
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard
-    <section ref={area} className={styles.content} aria-label={t('item.details')} tabIndex={0}>
+    <Stack
+      ref={area}
+      as="section"
+      gap={5}
+      round="small"
+      className={styles.content}
+      aria-label={t('item.details')}
+      tabIndex={0}
+    >
       {children}
       {below !== null && (
         <Row align="stretch" justify="center" className={styles.more}>
           {below > 0 && (
-            <button type="button" className={styles.follow} onClick={follow}>
+            <Box
+              type="button"
+              as="button"
+              touch
+              padInline={3}
+              line="around"
+              round="pill"
+              fill="surface"
+              raised
+              tone="primary"
+              size="sm"
+              weight="bold"
+              className={styles.follow}
+              onClick={follow}
+            >
               {t('item.moreChoices', { count: below })}
-            </button>
+            </Box>
           )}
         </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -54,7 +54,15 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
           const quantity = choice.addOns[addOn.id] ?? 0;
           const name = withoutBidiControls(addOn.name);
           return (
-            <li key={addOn.id} className={styles.row}>
+            <Row
+              key={addOn.id}
+              as="li"
+              wrap
+              justify="between"
+              align="center"
+              line="bottom"
+              className={styles.row}
+            >
               <Row as="label" gap={3} touch className={styles.choice}>
                 <input
                   type="checkbox"
@@ -83,7 +91,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                 value={quantity}
                 onChange={(next) => setQuantity(addOn.id, next)}
               />
-            </li>
+            </Row>
           );
         })}
       </Stack>

@@ -1,8 +1,7 @@
 import { whenPageIdle } from '@storefront/platform';
-import { lazyPart } from '@storefront/ui';
+import { Box, lazyPart } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
-import styles from './lazy-item-tools.module.css';
 
 /** Loaded with its texts. An item can be ordered without it. */
 const ItemTools = lazyPart(
@@ -19,8 +18,8 @@ export function LazyItemTools({ item }: { readonly item: ListedItem }): ReactNod
   const [idle, setIdle] = useState(false);
   useEffect(() => whenPageIdle(() => setIdle(true)), []);
   return (
-    <div className={styles.place}>
+    <Box touch padTop={2}>
       <Suspense>{idle && <ItemTools item={item} />}</Suspense>
-    </div>
+    </Box>
   );
 }

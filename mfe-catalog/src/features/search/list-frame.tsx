@@ -3,7 +3,7 @@ import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useFulfilment } from '@storefront/session';
-import { lazyOverlay, Stack, useMediaQuery } from '@storefront/ui';
+import { lazyOverlay, Row, Stack, useMediaQuery } from '@storefront/ui';
 import { ActiveChips as Chips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -161,8 +161,8 @@ export function ListFrame({
           />
         </FilterColumn>
       )}
-      <div ref={head} className={styles.results}>
-        <div className={styles.tools}>
+      <Stack ref={head} gap={3} className={styles.results}>
+        <Row gap={2} align="center" className={styles.tools}>
           {isDesktop ? (
             <>
               {chips}
@@ -190,10 +190,10 @@ export function ListFrame({
               {chips}
             </>
           )}
-        </div>
+        </Row>
         <ActiveChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
         {children({ labelOf, onChange })}
-      </div>
+      </Stack>
     </Stack>
   );
 }

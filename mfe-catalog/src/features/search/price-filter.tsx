@@ -1,6 +1,6 @@
 import { isVisible, readAmount } from '@storefront/domain';
 import { getRegion } from '@storefront/i18n';
-import { useDebounced } from '@storefront/ui';
+import { Stack, Text, useDebounced } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from './filter-panel.module.css';
@@ -43,11 +43,13 @@ export function PriceFilter({ min, max, onChange, count }: PriceFilterProps): Re
   }
 
   return (
-    <fieldset className={styles.prices}>
+    <fieldset>
       <legend className={styles.legend}>
         {t('price', { currency: getRegion().currency.symbol })}
       </legend>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         className={styles.limits}
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,11 +74,11 @@ export function PriceFilter({ min, max, onChange, count }: PriceFilterProps): Re
         />
         {/* Enter submits only a form that has a button. */}
         <button type="submit" hidden tabIndex={-1} />
-      </form>
+      </Stack>
       {error ? (
-        <p role="alert" className={styles.fault}>
+        <Text role="alert" as="p" tone="danger" size="sm" padTop={2}>
           {error}
-        </p>
+        </Text>
       ) : (
         <TypedCount typed={`${low}-${high}`} decided={`${min}-${max}`}>
           {low !== 'invalid' && high !== 'invalid' && count(low, high)}
@@ -96,9 +98,9 @@ interface TypedCountProps {
 function TypedCount({ typed, decided, children }: TypedCountProps): ReactNode {
   const settled = useDebounced(typed, PAUSE_MS);
   return (
-    <p role="status" className={styles.count}>
+    <Text role="status" as="p" tone="muted" size="sm" padTop={2}>
       {typed !== decided && settled === typed && children}
-    </p>
+    </Text>
   );
 }
 

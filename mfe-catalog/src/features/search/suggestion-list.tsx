@@ -4,9 +4,11 @@ import {
   Button,
   IconButton,
   Picture,
+  Row,
   type SuggestionListWiring,
   SuggestionOption,
   SuggestionPanel,
+  Text,
 } from '@storefront/ui';
 import { CloseIcon, SearchIcon, TimeIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -51,9 +53,17 @@ export default function SuggestionList({
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
           <div key={group.kind} role="group" aria-label={headings[group.kind]}>
-            <div aria-hidden="true" className={styles.heading}>
+            <Row
+              aria-hidden="true"
+              align="center"
+              padInline={3}
+              tone="muted"
+              size="sm"
+              weight="medium"
+              className={styles.heading}
+            >
               {headings[group.kind]}
-            </div>
+            </Row>
             {group.rows.map((row) => {
               const index = rows.indexOf(row);
               return (
@@ -68,10 +78,10 @@ export default function SuggestionList({
                 >
                   <Highlight text={withoutBidiControls(nameOf(row))} words={typed} />
                   {sellerOf(row) && (
-                    <span className={styles.seller}>
+                    <Text as="span" tone="muted" size="sm">
                       <span>{' · '}</span>
                       <bdi>{withoutBidiControls(sellerOf(row) ?? '')}</bdi>
-                    </span>
+                    </Text>
                   )}
                 </SuggestionOption>
               );
@@ -98,9 +108,15 @@ export default function SuggestionList({
           </li>
         </ul>
       )}
-      {failed && <p className={styles.note}>{t('search.suggestionsFailed')}</p>}
+      {failed && (
+        <Text tone="muted" pad={3}>
+          {t('search.suggestionsFailed')}
+        </Text>
+      )}
       {rows.length === 0 && !failed && (
-        <p className={styles.note}>{t('search.noSuggestions', { words: isolate(typed) })}</p>
+        <Text tone="muted" pad={3}>
+          {t('search.noSuggestions', { words: isolate(typed) })}
+        </Text>
       )}
     </SuggestionPanel>
   );

@@ -3,7 +3,7 @@ import { combinedItems, combinedStores, searchSuggestions } from '@storefront/ap
 import { isolate } from '@storefront/i18n';
 import { Link, LinkButton, paths, useQueries, useQuery } from '@storefront/platform';
 import { useFulfilment } from '@storefront/session';
-import { Button, EmptyState } from '@storefront/ui';
+import { Button, EmptyState, Row } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -12,7 +12,6 @@ import { useFilterTexts } from './filter-texts';
 import { itemListFilters, storeListFilters } from './list-filters';
 import type { FrameContext } from './list-frame';
 import { noFilters, type SearchView } from './search-filters';
-import styles from './search-results.module.css';
 import type { ListSubject } from './search-subject';
 import { shortened } from './shortened';
 
@@ -179,13 +178,13 @@ function NearestSpelling({ words }: { readonly words: string }): ReactNode {
   );
   if (names.length === 0) return null;
   return (
-    <div className={styles.spelling}>
+    <Row wrap justify="center" gap={3} padTop={3}>
       <span>{t('didYouMean')}</span>
       {names.map((name) => (
         <Link key={name} to={paths.home.search(name)}>
           <bdi>{name}</bdi>
         </Link>
       ))}
-    </div>
+    </Row>
   );
 }

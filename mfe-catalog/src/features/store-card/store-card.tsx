@@ -2,7 +2,7 @@ import type { Store } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Stack } from '@storefront/ui';
+import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Stack, Text } from '@storefront/ui';
 import { DeliveryIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { WishlistButton } from '../item-card/wishlist-button';
@@ -56,7 +56,11 @@ export const StoreCard = memo(function StoreCard({
             <Badge tone="accent">{promo}</Badge>
           </span>
         )}
-        {notice !== null && <span className={styles.closed}>{notice}</span>}
+        {notice !== null && (
+          <Text as="span" round="small" size="xs" weight="bold" className={styles.closed}>
+            {notice}
+          </Text>
+        )}
         <span className={styles.heart}>
           <WishlistButton target={{ storeId: store.id }} name={name} size="small" />
         </span>
@@ -70,7 +74,7 @@ export const StoreCard = memo(function StoreCard({
         />
       </div>
       <Stack gap={1} className={styles.text}>
-        <Heading className={styles.name}>
+        <Row as={Heading} justify="between" gap={2} align="baseline" size="md">
           <Link
             to={paths.store.href({ ...store, module_type: moduleType })}
             className={cardLinkClass(styles.link)}
@@ -78,7 +82,7 @@ export const StoreCard = memo(function StoreCard({
             <bdi>{name}</bdi>
           </Link>
           <Rating compact value={store.avg_rating} count={store.rating_count ?? 0} />
-        </Heading>
+        </Row>
         <Row as="p" wrap gap={3} lineGap={1} align="stretch" tone="muted" size="sm">
           {time && (
             <span className={styles.fact}>

@@ -38,7 +38,9 @@ export default function CartBar({ cart, storeId }: CartBarProps): ReactNode {
           <Text as="span" size="sm" weight="medium">
             {t('store.cartItems', { count: cart.count })}
           </Text>
-          <Money amount={cart.subtotal} className={styles.amount} />
+          <Text as="span" push>
+            <Money amount={cart.subtotal} />
+          </Text>
         </Row>
       </Button>
     </Row>

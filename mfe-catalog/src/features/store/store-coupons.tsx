@@ -34,7 +34,17 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
     }
   }
   return (
-    <li className={styles.coupon}>
+    <Row
+      as="li"
+      fixed
+      align="center"
+      gap={2}
+      padBlock={1}
+      padInline={2}
+      round="medium"
+      fill="accent"
+      className={styles.coupon}
+    >
       <CouponIcon size={20} />
       <div className={styles.text}>
         <Text size="sm" weight="bold" dir="auto">
@@ -60,6 +70,6 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
           {code}
         </Text>
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -213,7 +213,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
         />
       )}
       <Stack gap={5} className={styles.columns}>
-        <div ref={menuHead} className={styles.menu}>
+        <Stack ref={menuHead} gap={3} className={styles.menu}>
           <StoreMenu
             menu={menu}
             search={search}
@@ -222,7 +222,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
             blockedReason={refusal}
             forLater={status === 'later'}
           />
-        </div>
+        </Stack>
         {hasColumn && <CartColumn />}
       </Stack>
       {!hasColumn && <FilledCartBar storeId={store.id} />}

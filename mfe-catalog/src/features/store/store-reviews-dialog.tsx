@@ -2,7 +2,15 @@ import { read, type StoreDetails } from '@storefront/api';
 import { storeReviews } from '@storefront/api/browse';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Rating,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { ScrollArea } from '@storefront/ui/browse';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -64,12 +72,18 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
                 })}
               >
                 <span aria-hidden="true">{formats.number(stars)}</span>
-                <span aria-hidden="true" className={styles.track}>
+                <Text
+                  aria-hidden="true"
+                  as="span"
+                  round="pill"
+                  fill="sunken"
+                  className={styles.track}
+                >
                   <span
                     className={styles.bar}
                     style={{ inlineSize: `${Math.round((100 * count) / most)}%` }}
                   />
-                </span>
+                </Text>
                 <span aria-hidden="true">{formats.number(count)}</span>
               </Stack>
             );

@@ -75,7 +75,17 @@ function WishlistRows({
       ) : (
         <Stack as="ul" gap={3} aria-label={label}>
           {shown.map((row) => (
-            <li key={row.id} className={styles.row}>
+            <Row
+              key={row.id}
+              as="li"
+              gap={3}
+              align="center"
+              pad={3}
+              round="medium"
+              fill="surface"
+              raised
+              className={styles.row}
+            >
               <Picture src={row.image} alt="" width={72} height={72} fixed round="small" />
               <Stack grow gap={1}>
                 <Link to={row.href} className={cardLinkClass(styles.name)} onClick={onLeave}>
@@ -91,7 +101,7 @@ function WishlistRows({
                 icon={<DeleteIcon size={20} />}
                 onClick={() => setToRemove(row)}
               />
-            </li>
+            </Row>
           ))}
         </Stack>
       )}

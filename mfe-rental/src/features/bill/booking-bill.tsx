@@ -2,7 +2,6 @@ import type { RentalQuote } from '@storefront/pricing';
 import { Money, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './booking-bill.module.css';
 import { useBillLabels } from './use-bill-labels';
 
 /** The bill of a booking, line by line. */
@@ -15,15 +14,7 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
   return (
     <Stack as="dl" gap={2}>
       {shown.map(({ name, amount, included }) => (
-        <Row
-          gap={3}
-          align="stretch"
-          justify="between"
-          tone="muted"
-          size="sm"
-          key={name}
-          className={styles.line}
-        >
+        <Row gap={3} align="stretch" justify="between" tone="muted" size="sm" key={name}>
           <dt>
             <span>{labels[name] ?? name}</span>
             {included && (
@@ -37,12 +28,12 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
           </dd>
         </Row>
       ))}
-      <div className={styles.total}>
+      <Row justify="between" align="stretch" gap={3} padTop={2} line="top" size="lg" weight="bold">
         <dt>{t('bill.total')}</dt>
         <dd>
           <Money amount={bill.total} />
         </dd>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -3,12 +3,11 @@ import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { useGuestDetails, useSignedIn } from '@storefront/session';
-import { buttonClass, Callout, Money, Row, Skeleton, Stack, Text } from '@storefront/ui';
+import { buttonClass, Callout, Fact, Money, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import { SuccessIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { usePayBooked } from '../payment/use-pay-booked';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './booking.module.css';
 
 interface BookedProps {
   readonly tripId: number;
@@ -39,13 +38,10 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
           {`${t('payment.notPaid')} ${errorMessages(paying.error, common).join(' ')}`}
         </Callout>
       )}
-      <Stack as="dl" gap={2} full className={styles.facts}>
-        <div>
-          <dt>{t('booking.tripNumber')}</dt>
-          <dd>
-            <bdi>{`#${tripId}`}</bdi>
-          </dd>
-        </div>
+      <Stack as="dl" gap={2} full>
+        <Fact label={t('booking.tripNumber')}>
+          <bdi>{`#${tripId}`}</bdi>
+        </Fact>
         {trip.isLoading && <Skeleton shape="text" />}
         {trip.data && (
           <OwnRegion of={trip.data}>
@@ -56,7 +52,7 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
       <Row as="p" gap={1} align="start" tone="muted" size="sm">
         {t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}
       </Row>
-      <div className={styles.stack}>
+      <Stack gap={2} full>
         <Link
           to={paths.trackOrder.trip(tripId, trip.data?.tracking_token)}
           className={buttonClass({ variant: 'primary', block: true })}
@@ -73,7 +69,7 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
             {t('booking.myTrips')}
           </Link>
         )}
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -84,17 +80,11 @@ function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   return (
     <>
       {trip.schedule_at && (
-        <div>
-          <dt>{t('trip.pickupTime')}</dt>
-          <dd>{formats.dateTime(trip.schedule_at)}</dd>
-        </div>
+        <Fact label={t('trip.pickupTime')}>{formats.dateTime(trip.schedule_at)}</Fact>
       )}
-      <div>
-        <dt>{t('bill.total')}</dt>
-        <dd>
-          <Money amount={trip.trip_amount} />
-        </dd>
-      </div>
+      <Fact label={t('bill.total')}>
+        <Money amount={trip.trip_amount} />
+      </Fact>
     </>
   );
 }

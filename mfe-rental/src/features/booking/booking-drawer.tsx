@@ -5,7 +5,7 @@ import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { type DrawerProps, useLocation, useQuery, useSearchParams } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';
 import { useSignedIn } from '@storefront/session';
-import { Badge, Button } from '@storefront/ui';
+import { Badge, Button, Stack } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
@@ -64,13 +64,13 @@ function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
   }
 
   return (
-    <div className={styles.foot}>
+    <Stack gap={2} padBlock={2}>
       <Button variant="primary" size="large" block onClick={proceed}>
         {bill
           ? t('booking.proceedFor', { amount: isolate(formats.money(bill.total)) })
           : t('booking.proceed')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -89,7 +89,7 @@ function FormFoot({ formId, total, paidNow, sending, onBack }: FormFootProps): R
   const formats = useFormats();
   const common = useTexts('common').t;
   return (
-    <div className={styles.foot}>
+    <Stack gap={2} padBlock={2}>
       <Button type="submit" form={formId} variant="primary" size="large" block loading={sending}>
         {total === null
           ? t('booking.book')
@@ -100,7 +100,7 @@ function FormFoot({ formId, total, paidNow, sending, onBack }: FormFootProps): R
       <Button variant="ghost" block onClick={onBack}>
         {common('actions.back')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

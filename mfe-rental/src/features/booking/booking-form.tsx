@@ -22,7 +22,7 @@ import { useTexts } from '@storefront/i18n';
 import { Link, paths, useMutation, useQuery } from '@storefront/platform';
 import { billAmounts, type RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
-import { buttonClass, Callout, Skeleton } from '@storefront/ui';
+import { buttonClass, Callout, Skeleton, Stack } from '@storefront/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { DriverAnswer } from '../../regions/region-profile';
 import { BookingBill } from '../bill/booking-bill';
@@ -34,7 +34,6 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { pickupOf, settingsOf } from '../trip/cart-trip';
 import { CartHandover } from '../trip/handover';
 import { tripQuery } from '../trip/trip-settings';
-import styles from './booking.module.css';
 import { BookingTerms } from './booking-terms';
 import ChangedBillDialog from './changed-bill-dialog';
 import { type Contact, checkContact } from './contact';
@@ -230,11 +229,11 @@ function ContactForm(props: ContactFormProps): ReactNode {
 
   return (
     <>
-      <form ref={form} id={bookingFormId} noValidate className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} ref={form} id={bookingFormId} noValidate onSubmit={submit}>
         <ContactFields contact={contact} isChecked={isChecked} onChange={change}>
           <DriverFields terms={driverTerms} isChecked={isChecked} onAnswer={setDriver} />
         </ContactFields>
-      </form>
+      </Stack>
       {mayUseCoupons && line && (
         <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />
       )}

@@ -61,7 +61,13 @@ export function BookingLine({
     });
   }
   return (
-    <li className={styles.line} data-leaving={removing.isPending}>
+    <Stack
+      as="li"
+      padBlock={3}
+      line="bottom"
+      className={styles.line}
+      data-leaving={removing.isPending}
+    >
       <Picture src={vehicle.thumbnail_full_url} alt="" width={96} height={64} round="small" />
       <Stack gap={0.5}>
         <Text
@@ -124,7 +130,7 @@ export function BookingLine({
             : t('booking.notOffered')}
         </Callout>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { RentalCart } from '@storefront/api';
 import { isolate, useTexts } from '@storefront/i18n';
 import { paths, SlowRead, type UseQueryResult, useNavigate } from '@storefront/platform';
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { PinIcon, VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './booking.module.css';
 import { returnToBooking } from './use-return-to-booking';
 
 interface BookingStatesProps {
@@ -24,9 +23,9 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
   const retry = () => void read.refetch();
   if (read.isError) {
     return (
-      <div className={styles.centre}>
+      <Stack grow align="center" middle>
         <ErrorState title={t('booking.failed')} onRetry={retry} retrying={read.isFetching} />
-      </div>
+      </Stack>
     );
   }
   if (read.isLoading) {
@@ -45,7 +44,7 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
   if (left && left.zone_ids.length > 0) {
     const place = isolate(left.pickup_location.location_name ?? '');
     return (
-      <div className={styles.centre}>
+      <Stack grow align="center" middle>
         <EmptyState
           icon={<PinIcon size={32} />}
           title={t('booking.leftBehind', { provider: isolate(left.provider_name) })}
@@ -57,11 +56,11 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
         >
           {t('booking.leftBehindHint', { place })}
         </EmptyState>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.centre}>
+    <Stack grow align="center" middle>
       <EmptyState
         icon={<VehicleIcon size={32} />}
         title={t('booking.empty')}
@@ -79,6 +78,6 @@ export function BookingStates({ read, onClose }: BookingStatesProps): ReactNode 
       >
         {t('booking.emptyHint')}
       </EmptyState>
-    </div>
+    </Stack>
   );
 }

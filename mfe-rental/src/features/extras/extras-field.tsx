@@ -106,7 +106,7 @@ function CountedExtra({ extra, option, quantity, onChange }: CountedExtraProps):
   const id = useId();
   const most = limitOf(extra);
   return (
-    <div className={styles.counted}>
+    <Stack gap={3} className={styles.counted}>
       <div id={id}>
         <Row as="p" align="stretch" wrap gap={3} lineGap={0}>
           {option.label}
@@ -126,7 +126,7 @@ function CountedExtra({ extra, option, quantity, onChange }: CountedExtraProps):
         maxReason={t('extras.most', { count: most })}
         onChange={onChange}
       />
-    </div>
+    </Stack>
   );
 }
 

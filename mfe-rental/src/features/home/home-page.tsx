@@ -58,9 +58,17 @@ function Banner({
         className={styles.banner}
       />
       {title && (
-        <span className={styles.caption}>
+        <Text
+          as="span"
+          truncate
+          weight="medium"
+          round="pill"
+          padBlock={1}
+          padInline={3}
+          className={styles.caption}
+        >
           <bdi>{title}</bdi>
-        </span>
+        </Text>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export const ProviderCard = memo(function ProviderCard({
         fit="contain"
         className={styles.logo}
       />
-      <Stack gap={1} className={styles.text}>
+      <Stack gap={1} padBlock={3} padInline={3}>
         <Row gap={2} align="baseline" justify="between">
           <Text as="h3" truncate size="md">
             <Link
@@ -76,7 +76,7 @@ export function ProviderCardSkeleton(): ReactNode {
   return (
     <CardFrame as="div">
       <Skeleton ratio="2 / 1" />
-      <Stack gap={1} className={styles.text}>
+      <Stack gap={1} padBlock={3} padInline={3}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
       </Stack>

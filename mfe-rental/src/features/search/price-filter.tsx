@@ -1,6 +1,6 @@
 import { isVisible } from '@storefront/domain';
 import { getRegion, isolate, useFormats } from '@storefront/i18n';
-import { Box, Button, Text } from '@storefront/ui';
+import { Box, Button, Stack, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -29,8 +29,10 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
       <Text as="legend" weight="bold">
         {t('search.prices', { currency: getRegion().currency.symbol })}
       </Text>
-      <form
+      <Stack
         noValidate
+        as="form"
+        padTop={2}
         className={styles.limits}
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,7 +58,7 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
         <Button type="submit" className={styles.apply}>
           {t('search.applyPrice')}
         </Button>
-      </form>
+      </Stack>
       <Text tone="muted" size="sm" padTop={1} className={styles.hint} aria-live="polite">
         {isWrong
           ? t('search.priceWrong')

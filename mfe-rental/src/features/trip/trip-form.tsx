@@ -76,8 +76,17 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
       <Text as="span" size="sm" weight="medium" id={id}>
         {label}
       </Text>
-      <button
+      <Row
         type="button"
+        as="button"
+        gap={2}
+        align="center"
+        full
+        padBlock={1}
+        padInline={3}
+        round="small"
+        fill="surface"
+        tone="text"
         className={styles.value}
         aria-labelledby={`${id} ${id}-value`}
         onClick={() => setIsEditing(true)}
@@ -88,7 +97,7 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
             ? labels.span(trip.pickupTime, until)
             : labels.pickup({ pickupTime: trip.pickupTime })}
         </Text>
-      </button>
+      </Row>
       {hint}
     </Stack>
   );
@@ -195,8 +204,17 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
         {t('trip.pickupPlace')}
       </Text>
       {place === undefined ? (
-        <button
+        <Row
           type="button"
+          as="button"
+          gap={2}
+          align="center"
+          full
+          padBlock={1}
+          padInline={3}
+          round="small"
+          fill="surface"
+          tone="text"
           className={styles.value}
           aria-labelledby={`${id} ${id}-value`}
           onClick={() => bus.publish('shell:location-picker-requested', {})}
@@ -205,14 +223,26 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
           <Text as="bdi" truncate id={`${id}-value`}>
             {text}
           </Text>
-        </button>
+        </Row>
       ) : (
-        <p className={styles.value} data-fixed="true">
+        <Row
+          as="p"
+          gap={2}
+          align="center"
+          full
+          padBlock={1}
+          padInline={3}
+          round="small"
+          fill="surface"
+          tone="text"
+          className={styles.value}
+          data-fixed="true"
+        >
           <PinIcon size={20} color="var(--color-primary)" />
           <Text as="bdi" truncate>
             {text}
           </Text>
-        </p>
+        </Row>
       )}
     </Stack>
   );

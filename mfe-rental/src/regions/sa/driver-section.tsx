@@ -1,4 +1,4 @@
-import { SectionHeading } from '@storefront/ui';
+import { SectionHeading, Stack } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +38,7 @@ export default function DriverSection({
   }
 
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={4} pad={4} line="around" round="medium">
       <SectionHeading level={3}>{t('driver.heading')}</SectionHeading>
       <RadioGroup
         label={t('driver.paper')}
@@ -74,6 +74,6 @@ export default function DriverSection({
         error={textOf('bringsLicense')}
         onChange={(bringsLicense) => change({ bringsLicense })}
       />
-    </section>
+    </Stack>
   );
 }

@@ -2,13 +2,12 @@ import { read } from '@storefront/api';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import { FailedRead, useQuery } from '@storefront/platform';
 import { CartSummary } from '@storefront/platform/cart-summary';
-import { CardGrid, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
+import { CardGrid, Row, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { cartCompare } from '../contract';
 import type { CartChange, CartComparison, CartHistory, EarlierCart } from '../entities';
-import styles from './cart-history.module.css';
 import { useHistoryTexts } from './history-texts';
 
 interface CompareDialogProps {
@@ -117,22 +116,22 @@ function Differences({ comparison }: { readonly comparison: CartComparison }): R
       <Text as="h3" weight="bold">
         {t('differences')}
       </Text>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {changes.map((change) => (
           <Difference
             key={`${change.item_id} ${change.options} ${change.before}`}
             change={change}
           />
         ))}
-      </ul>
+      </Stack>
       {difference !== null && (
-        <p className={styles.total}>
+        <Text weight="bold" padTop={2}>
           {difference === 0
             ? t('costsSame')
             : t(difference > 0 ? 'costsMore' : 'costsLess', {
                 amount: formats.money(Math.abs(difference)),
               })}
-        </p>
+        </Text>
       )}
       <Text tone="muted" size="sm">
         {t('todaysPrices')}
@@ -145,7 +144,7 @@ function Difference({ change: { name, options, before, after } }: { readonly cha
   const { t } = useHistoryTexts();
   const formats = useFormats();
   return (
-    <li className={styles.difference}>
+    <Row as="li" align="stretch" justify="between" gap={3} padBlock={2} line="bottom">
       <span>
         <bdi>{name}</bdi>
         {options && (
@@ -154,7 +153,7 @@ function Difference({ change: { name, options, before, after } }: { readonly cha
           </Text>
         )}
       </span>
-      <span className={styles.counts}>
+      <Text as="span" fixed>
         {before === 0
           ? t('onlySecond')
           : after === 0
@@ -163,7 +162,7 @@ function Difference({ change: { name, options, before, after } }: { readonly cha
                 before: formats.number(before),
                 after: formats.number(after),
               })}
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }

@@ -6,7 +6,6 @@ import { Badge, Button, Row, Stack, Text } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import type { CartHistory, EarlierCart } from '../entities';
-import styles from './cart-history.module.css';
 import { CompareDialog } from './compare-dialog';
 import { useHistoryTexts } from './history-texts';
 import type { useHistoryChanges } from './use-history-changes';
@@ -57,7 +56,7 @@ export function EarlierCarts({ history, changes }: EarlierCartsProps): ReactNode
   return (
     <>
       <Disclosure summary={t('earlier')}>
-        <div className={styles.days}>
+        <Stack gap={3}>
           {days.map((day) => (
             <DayOfCarts
               key={day.label}
@@ -66,7 +65,7 @@ export function EarlierCarts({ history, changes }: EarlierCartsProps): ReactNode
               onCompare={history.present || history.earlier.length > 1 ? compare : undefined}
             />
           ))}
-        </div>
+        </Stack>
       </Disclosure>
       {compared && (
         <CompareDialog
@@ -91,7 +90,7 @@ function DayOfCarts({ day: { label, carts }, ...rest }: DayOfCartsProps): ReactN
       <Text as="h4" tone="muted" size="sm" weight="medium">
         {label}
       </Text>
-      <ul className={styles.carts}>
+      <Stack as="ul" gap={3} padTop={2}>
         {carts.map((cart) => (
           <Stack
             as="li"
@@ -106,7 +105,7 @@ function DayOfCarts({ day: { label, carts }, ...rest }: DayOfCartsProps): ReactN
             </OwnRegion>
           </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

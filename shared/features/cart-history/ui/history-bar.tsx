@@ -2,7 +2,7 @@ import { call } from '@storefront/api';
 import { isolate, type Translate } from '@storefront/i18n';
 import { paths, showApiError, toast } from '@storefront/platform';
 import type { CartView } from '@storefront/platform/cart-parts';
-import { Button, Row, Text, VisuallyHidden } from '@storefront/ui';
+import { Button, Row, Stack, Text, VisuallyHidden } from '@storefront/ui';
 import { ShareIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cartShare } from '../contract';
@@ -106,7 +106,7 @@ export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps
   }
 
   return (
-    <section className={styles.bar} ref={bar} tabIndex={-1} aria-label={t('steps')}>
+    <Stack as="section" gap={2} ref={bar} tabIndex={-1} aria-label={t('steps')}>
       {actions.map((action) => {
         const known = history[action];
         const what = known ? stepText(known, t) : '';
@@ -132,6 +132,6 @@ export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps
         </Row>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </section>
+    </Stack>
   );
 }

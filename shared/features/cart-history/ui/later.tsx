@@ -36,7 +36,7 @@ export function LaterLines({ config, storeId, tools, rows }: LaterLinesProps): R
       <Text as="h3" tone="muted" size="sm" weight="medium" id={heading}>
         {t('later.title')}
       </Text>
-      <ul ref={list} className={styles.list}>
+      <Stack ref={list} as="ul">
         {kept.flatMap((cart) =>
           priceLines(cart.lines, config).map((line) => (
             <LaterLine
@@ -49,7 +49,7 @@ export function LaterLines({ config, storeId, tools, rows }: LaterLinesProps): R
             />
           )),
         )}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
@@ -75,12 +75,25 @@ function LaterLine({
   const { item, quantity } = line;
   const { name } = item;
   return (
-    <li className={styles.kept} data-cart-row tabIndex={-1} aria-label={name}>
+    <Stack
+      as="li"
+      gap={3}
+      padBlock={3}
+      line="bottom"
+      className={styles.kept}
+      data-cart-row
+      tabIndex={-1}
+      aria-label={name}
+    >
       <Picture src={item.image_full_url} alt="" width={48} height={48} className={styles.picture} />
       <Stack gap={1}>
         <Row gap={2} justify="between" align="baseline">
           <bdi>{quantity > 1 ? t('later.several', { name, quantity }) : name}</bdi>
-          {total !== null && <bdi className={styles.amount}>{formats.money(total)}</bdi>}
+          {total !== null && (
+            <Text as="bdi" fixed weight="medium">
+              {formats.money(total)}
+            </Text>
+          )}
         </Row>
         <OptionsLine line={line} />
         {storeName && (
@@ -120,7 +133,7 @@ function LaterLine({
           </Button>
         </Row>
       </Stack>
-    </li>
+    </Stack>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   Callout,
   EmptyState,
   Money,
+  Row,
   Skeleton,
   SkeletonGroup,
   Stack,
@@ -110,20 +111,20 @@ function Contents({ cart, token, tools, onTaken }: ContentsProps): ReactNode {
   const isAvailable = cart.lines.some(({ is_available }) => is_available === 1);
   return (
     <Stack gap={3}>
-      <span className={styles.store}>
+      <Row as="span" inline gap={2} weight="bold">
         <StoreIcon size={20} />
         <bdi>{cart.store_name}</bdi>
-      </span>
-      <ul className={styles.list} aria-label={t('shared.lines')}>
+      </Row>
+      <Stack as="ul" aria-label={t('shared.lines')}>
         {cart.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and an item may occur twice
           <SharedLine key={index} line={line} />
         ))}
-      </ul>
-      <p className={styles.sum}>
+      </Stack>
+      <Row as="p" justify="between" gap={3} weight="bold">
         <span>{t('shared.sum')}</span>
         <Money amount={cart.amount} />
-      </p>
+      </Row>
       {take.isError && (
         <Callout tone="danger" role="alert">
           {errorMessages(take.error, common).join(' ')}
@@ -150,7 +151,7 @@ function SharedLine({ line }: { readonly line: SharedCart['lines'][number] }): R
   const { t } = useHistoryTexts();
   const isThere = line.is_available === 1;
   return (
-    <li className={styles.difference}>
+    <Row as="li" align="stretch" justify="between" gap={3} padBlock={2} line="bottom">
       <span className={isThere ? undefined : styles.gone}>
         <bdi>{line.name}</bdi> <span>{`× ${line.quantity}`}</span>
         {line.options && (
@@ -159,10 +160,10 @@ function SharedLine({ line }: { readonly line: SharedCart['lines'][number] }): R
           </Text>
         )}
       </span>
-      <span className={styles.counts}>
+      <Text as="span" fixed>
         {isThere ? <Money amount={line.amount} /> : t('shared.unavailable')}
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }
 

@@ -5,7 +5,6 @@ import { Button, CardGrid, Stack, Text } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import type { SavedCart } from '../entities';
-import styles from './cart-history.module.css';
 import {
   type CartShare,
   ShareSummary,
@@ -74,7 +73,7 @@ export default function TwoCartsDialog({ asked, view, tools }: TwoCartsDialogPro
     >
       <Text tone="muted">{t('twoCarts.text')}</Text>
       {shown && (
-        <CardGrid fit min={200} gap={3} className={styles.shares}>
+        <CardGrid fit min={200} gap={3} padTop={4}>
           <Choice
             label={t('twoCarts.present')}
             share={shown.present}

@@ -1,3 +1,4 @@
+import { Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './group-order.module.css';
 
@@ -14,8 +15,19 @@ export function ColourDot({
 }): ReactNode {
   const [initial = ''] = name.trim();
   return (
-    <span className={styles.dot} data-colour={colour} aria-hidden>
+    <Stack
+      as="span"
+      fixed
+      align="center"
+      middle
+      round="pill"
+      size="sm"
+      weight="bold"
+      className={styles.dot}
+      data-colour={colour}
+      aria-hidden
+    >
       {initial.toLocaleUpperCase()}
-    </span>
+    </Stack>
   );
 }

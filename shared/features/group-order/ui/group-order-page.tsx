@@ -5,7 +5,6 @@ import { buttonClass, EmptyState, Page, Skeleton, SkeletonGroup } from '@storefr
 import { PeopleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { groupOrder } from '../feature';
-import styles from './group-order.module.css';
 import { GroupView } from './group-view';
 import { JoinGroup } from './join-group';
 import { PageToolsContext } from './page-tools';
@@ -86,7 +85,7 @@ function Nothing({ title, text }: NothingProps): ReactNode {
 function GroupSkeleton(): ReactNode {
   const { t } = useTexts('groupOrder');
   return (
-    <SkeletonGroup label={t('loading')} className={styles.people}>
+    <SkeletonGroup label={t('loading')} gap={3}>
       <Skeleton height={160} />
       <Skeleton height={96} />
       <Skeleton height={96} />

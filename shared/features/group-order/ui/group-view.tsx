@@ -77,11 +77,11 @@ export function GroupView({ group, updatedAt, children }: GroupViewProps): React
           <SectionHeading level={2} id="group-people">
             {t('people')}
           </SectionHeading>
-          <ul className={styles.people}>
+          <Stack as="ul" gap={3}>
             {group.members.map((member) => (
               <MemberCard key={member.id} group={group} member={member} />
             ))}
-          </ul>
+          </Stack>
           {group.order_amount != null && (
             <Text tone="muted" size="sm">
               {t('shareHint')}
@@ -174,7 +174,9 @@ function Total({ group }: { readonly group: GroupOrder }): ReactNode {
             </Text>
           )}
         </Stack>
-        <Money amount={group.order_amount ?? group.amount} className={styles.total} />
+        <Text as="span" size="xl" weight="bold">
+          <Money amount={group.order_amount ?? group.amount} />
+        </Text>
       </Row>
     </Card>
   );

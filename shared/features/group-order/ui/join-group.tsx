@@ -2,10 +2,9 @@ import { errorMessages, read, write } from '@storefront/api';
 import { storeDetails } from '@storefront/api/details';
 import { useTexts } from '@storefront/i18n';
 import { useMutation, useQueryClient } from '@storefront/platform';
-import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
+import { Button, Callout, Card, SectionHeading, Stack, Text } from '@storefront/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type GroupOrder, groupOrderJoin, groupOrderList, groupOrderRead } from '../contract';
-import styles from './group-order.module.css';
 import { organiserOf } from './group-people';
 import { usePageTools } from './page-tools';
 import { PersonFields, personBody, usePerson } from './person-fields';
@@ -35,7 +34,7 @@ export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode 
   }
   return (
     <Card as="section" padding="large">
-      <form noValidate className={styles.form} onSubmit={send}>
+      <Stack noValidate as="form" gap={4} onSubmit={send}>
         <SectionHeading level={2}>{t('join.title')}</SectionHeading>
         <Text tone="muted">
           {t('join.text', { store: group.store_name, name: organiserOf(group) })}
@@ -49,7 +48,7 @@ export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode 
         <Button type="submit" variant="primary" size="large" block loading={join.isPending}>
           {t('join.action')}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

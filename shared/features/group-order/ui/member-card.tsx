@@ -1,6 +1,6 @@
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Badge, Card, Money, Row, Text } from '@storefront/ui';
+import { Badge, Card, Money, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { GroupMember, GroupOrder } from '../contract';
 import { ColourDot } from './colour-dot';
@@ -43,7 +43,7 @@ export function MemberCard({ group, member }: MemberCardProps): ReactNode {
           {t('nothing')}
         </Text>
       ) : (
-        <ul className={styles.lines}>
+        <Stack as="ul" gap={2} padTop={2} className={styles.lines}>
           {lines.map((line) => (
             <li key={line.id}>
               <span>
@@ -57,7 +57,7 @@ export function MemberCard({ group, member }: MemberCardProps): ReactNode {
               <Money amount={line.amount} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {share != null && (
         <Text size="sm">

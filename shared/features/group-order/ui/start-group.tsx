@@ -3,12 +3,11 @@ import { storeDetails } from '@storefront/api/details';
 import { isVisible, readAmount } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useMutation, useNavigate, useQuery } from '@storefront/platform';
-import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
+import { Button, Callout, Card, SectionHeading, Stack, Text } from '@storefront/ui';
 import { Select, TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { groupOrderList, groupOrderStart } from '../contract';
 import { groupOrderHref } from './group-link';
-import styles from './group-order.module.css';
 import { PersonFields, personBody, usePerson } from './person-fields';
 
 const MINUTES = [15, 30, 60, 120, 240] as const;
@@ -46,7 +45,7 @@ export function StartGroup({ storeId }: { readonly storeId: number }): ReactNode
 
   return (
     <Card as="section" padding="large">
-      <form noValidate className={styles.form} onSubmit={send}>
+      <Stack noValidate as="form" gap={4} onSubmit={send}>
         <SectionHeading level={1}>{t('start.title')}</SectionHeading>
         {store && (
           <Text weight="bold">
@@ -86,7 +85,7 @@ export function StartGroup({ storeId }: { readonly storeId: number }): ReactNode
         <Button type="submit" variant="primary" size="large" block loading={start.isPending}>
           {t('start.action')}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -8,7 +8,6 @@ import { Disclosure, Select, TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useId } from 'react';
 import { type OrderChangeValues, pointOf, savedDoor } from './change-values';
-import styles from './order-change.module.css';
 import { useOrderChangeTexts } from './use-order-change-texts';
 
 interface ChangedDoorProps {
@@ -47,7 +46,7 @@ export function ChangedDoor(props: ChangedDoorProps): ReactNode {
           }}
           onAddressChange={(address) => onChange({ address })}
         />
-        <Stack gap={4} className={styles.pair}>
+        <Stack gap={4} pairs>
           {(['road', 'house', 'floor'] as const).map((name) => (
             <TextInput
               key={name}

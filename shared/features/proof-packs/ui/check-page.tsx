@@ -51,7 +51,7 @@ export function CheckPage(): ReactNode {
         <SectionHeading level={1} hint={t('check.hint')}>
           {t('check.title')}
         </SectionHeading>
-        <div className={styles.camera}>
+        <Stack align="center" middle round="medium" weight="medium" className={styles.camera}>
           <label htmlFor={id}>{t('check.choose')}</label>
           <input
             id={id}
@@ -60,7 +60,7 @@ export function CheckPage(): ReactNode {
             multiple
             onChange={(event) => void choose(event.currentTarget.files)}
           />
-        </div>
+        </Stack>
         {files.map(({ name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name and content
           <CheckedFile key={index} name={name} text={text} onProved={onProved} />

@@ -17,12 +17,12 @@ interface MarkFieldsProps {
 export function MarkFields({ marks, onChange }: MarkFieldsProps): ReactNode {
   const t = useProofTexts();
   return (
-    <div className={styles.marking}>
+    <Stack gap={4}>
       <CarDrawing marks={marks} onChange={onChange} />
       <Stack as="ol" gap={3} aria-label={t('marks.list')}>
         {marks.map((mark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark is named by its number
-          <li key={index} className={styles.markRow}>
+          <Stack key={index} as="li" gap={2} className={styles.markRow}>
             <Select
               label={t('marks.kind', { number: index + 1 })}
               value={mark.kind}
@@ -49,9 +49,9 @@ export function MarkFields({ marks, onChange }: MarkFieldsProps): ReactNode {
               label={t('marks.remove', { number: index + 1 })}
               onClick={() => onChange(marks.toSpliced(index, 1))}
             />
-          </li>
+          </Stack>
         ))}
       </Stack>
-    </div>
+    </Stack>
   );
 }

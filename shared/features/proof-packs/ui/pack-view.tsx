@@ -1,5 +1,5 @@
 import { useFormats } from '@storefront/i18n';
-import { Callout, Stack, Text } from '@storefront/ui';
+import { Callout, Fact, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { type ProofPhoto, photoSteps, proofLimits, type Verdict } from '../statement';
 import { CarDrawing } from './car-drawing';
@@ -36,27 +36,19 @@ function PackFacts({ pack, title }: { readonly pack: Proved; readonly title: str
   const { finished, fuel, mileage, note, marks } = pack.statement;
   return (
     <Stack as="section" gap={4} aria-label={title}>
-      <h3 className={styles.subtitle}>{title}</h3>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('finished')}</dt>
-          <dd>{formats.dateTime(finished)}</dd>
-        </div>
-        <div>
-          <dt>{t('fuel')}</dt>
-          <dd>{formats.percent((fuel / proofLimits.fuel) * 100)}</dd>
-        </div>
-        <div>
-          <dt>{t('mileage')}</dt>
-          <dd>{formats.number(mileage)}</dd>
-        </div>
+      <Text as="h3" size="lg">
+        {title}
+      </Text>
+      <Stack as="dl" gap={2}>
+        <Fact label={t('finished')}>{formats.dateTime(finished)}</Fact>
+        <Fact label={t('fuel')}>{formats.percent((fuel / proofLimits.fuel) * 100)}</Fact>
+        <Fact label={t('mileage')}>{formats.number(mileage)}</Fact>
         {note !== '' && (
-          <div>
-            <dt>{t('note')}</dt>
-            <dd dir="auto">{note}</dd>
-          </div>
+          <Fact label={t('note')}>
+            <bdi>{note}</bdi>
+          </Fact>
         )}
-      </dl>
+      </Stack>
       <CarDrawing marks={marks} />
       {marks.length > 0 ? (
         <ol className={styles.markList}>
@@ -131,8 +123,13 @@ export function PacksView({ packs }: { readonly packs: readonly Proved[] }): Rea
     <Stack gap={4}>
       {isPair && <Difference pickup={pickup.statement} back={back.statement} />}
       {groups.map((group) => (
-        <div
+        <Stack
           key={group[0]?.statement.pack}
+          gap={5}
+          pad={5}
+          line="around"
+          round="large"
+          fill="surface"
           className={styles.pack}
           data-pair={group.length > 1 || undefined}
         >
@@ -148,14 +145,14 @@ export function PacksView({ packs }: { readonly packs: readonly Proved[] }): Rea
               group.some(({ statement }) => statement.photos.some((photo) => photo.step === step)),
             )
             .map((step) => (
-              <figure key={step} className={styles.figure}>
+              <Stack key={step} as="figure" gap={2} className={styles.figure}>
                 <figcaption>{t(`steps.${step}.title`)}</figcaption>
                 {group.map((pack) => (
                   <StepPhotos key={pack.statement.pack} pack={pack} step={step} />
                 ))}
-              </figure>
+              </Stack>
             ))}
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

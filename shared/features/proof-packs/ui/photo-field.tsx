@@ -76,7 +76,7 @@ export function PhotoField(props: PhotoFieldProps): ReactNode {
   return (
     <Stack gap={3}>
       {photos.length > 0 && (
-        <ul className={styles.photos} aria-label={t('photos')}>
+        <Stack as="ul" gap={3} className={styles.photos} aria-label={t('photos')}>
           {photos.map((photo, index) => (
             <li key={photo.sha256}>
               <PhotoBytes
@@ -91,12 +91,12 @@ export function PhotoField(props: PhotoFieldProps): ReactNode {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isFull ? (
         <Text tone="muted">{t('photosFull')}</Text>
       ) : (
-        <div className={styles.camera}>
+        <Stack align="center" middle round="medium" weight="medium" className={styles.camera}>
           <label htmlFor={id}>{t(photos.length > 0 ? 'takeAnother' : 'takePhoto')}</label>
           <input
             id={id}
@@ -111,11 +111,11 @@ export function PhotoField(props: PhotoFieldProps): ReactNode {
               if (file) void take(file);
             }}
           />
-        </div>
+        </Stack>
       )}
       <div role="status">
         {isBusy && <Text tone="muted">{t('reading')}</Text>}
-        {hasFailed && <Text className={styles.fault}>{t('photoFault')}</Text>}
+        {hasFailed && <Text tone="danger">{t('photoFault')}</Text>}
       </div>
     </Stack>
   );

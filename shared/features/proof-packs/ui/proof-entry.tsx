@@ -1,9 +1,8 @@
 import type { Trip } from '@storefront/api';
 import { Link } from '@storefront/platform';
-import { buttonClass, Text } from '@storefront/ui';
+import { buttonClass, Stack, Text } from '@storefront/ui';
 import { DocumentIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import styles from './proof.module.css';
 import { useProofLink } from './proof-link';
 import { useProofTexts } from './use-proof-texts';
 
@@ -13,11 +12,11 @@ export function ProofEntry({ trip }: { readonly trip: Trip }): ReactNode {
   const link = useProofLink();
   if (!trip.offers?.includes('proof')) return null;
   return (
-    <section className={styles.entry}>
+    <Stack as="section" gap={3} align="start">
       <Text tone="muted">{t('entry.hint')}</Text>
       <Link {...link('packs')} className={buttonClass()}>
         <DocumentIcon size={18} /> <span>{t('entry.action')}</span>
       </Link>
-    </section>
+    </Stack>
   );
 }

@@ -238,9 +238,7 @@ function SignStep({ pack, onChange, onGo, onSigned }: SignStepProps): ReactNode 
           {t('sign')}
         </Button>
       )}
-      <div role="status">
-        {state === 'failed' && <Text className={styles.fault}>{t('signFault')}</Text>}
-      </div>
+      <div role="status">{state === 'failed' && <Text tone="danger">{t('signFault')}</Text>}</div>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { toast, useMutation, useQuery } from '@storefront/platform';
 import { Box, Callout, Money, Row, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { type TripChangePrice, tripChange, tripChangePrice } from '../contract';
-import styles from './trip-change.module.css';
 import { changedTimes, type TripTimes } from './trip-times';
 
 interface ChangePriceProps {
@@ -52,7 +51,7 @@ function Amount({ label, amount }: { readonly label: string; readonly amount: nu
       <Box as="dt" tone="muted">
         {label}
       </Box>
-      <Box as="dd" weight="medium" className={styles.amount}>
+      <Box as="dd" weight="medium">
         <Money amount={amount} />
       </Box>
     </Row>

@@ -9,7 +9,7 @@ import {
 } from '@storefront/i18n';
 import { FailedRead, useQuery, useQueryClient } from '@storefront/platform';
 import { sumMoney } from '@storefront/pricing';
-import { Button, Card, Money, Row, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import { Button, Card, Fact, Money, Row, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { Select } from '@storefront/ui/controls';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -18,7 +18,6 @@ import {
   walletMonths,
   walletStatement,
 } from '../contract';
-import styles from './statement.module.css';
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
@@ -196,15 +195,9 @@ function StatementCard(props: StatementCardProps): ReactNode {
       </SectionHeading>
       <Stack as="dl" gap={2}>
         {(['opening', 'credit', 'debit', 'closing'] as const).map((name) => (
-          <div
-            key={name}
-            className={name === 'closing' ? `${styles.line} ${styles.total}` : styles.line}
-          >
-            <dt>{t(name)}</dt>
-            <dd>
-              <Money amount={name === 'debit' ? -statement.debit : statement[name]} />
-            </dd>
-          </div>
+          <Fact key={name} label={t(name)} total={name === 'closing'}>
+            <Money amount={name === 'debit' ? -statement.debit : statement[name]} />
+          </Fact>
         ))}
       </Stack>
       <Stack as="ul" gap={3} aria-label={t('movements')}>

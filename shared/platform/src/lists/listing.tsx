@@ -1,5 +1,5 @@
 import { useBusState } from '@storefront/bus/react';
-import { ErrorState, OfflineNotice, SkeletonGroup } from '@storefront/ui';
+import { ErrorState, OfflineNotice, SkeletonGroup, Stack } from '@storefront/ui';
 import { Fragment, type ReactNode } from 'react';
 import { SlowRead } from '../reads/slow-read';
 import type { EndlessList } from './endless-list';
@@ -47,11 +47,11 @@ export function Listing<Row extends { readonly id: number }>({
       <>
         <SlowRead />
         <SkeletonGroup label={loadingLabel}>
-          <div className={styles.grid} data-kind={kind}>
+          <Stack gap={4} className={styles.grid} data-kind={kind}>
             {PLACEHOLDERS.map((name) => (
               <Fragment key={name}>{skeleton}</Fragment>
             ))}
-          </div>
+          </Stack>
         </SkeletonGroup>
       </>
     );
@@ -60,13 +60,20 @@ export function Listing<Row extends { readonly id: number }>({
   return (
     <>
       {offline && <OfflineNotice asOf={list.asOf} />}
-      <ul aria-label={label} className={styles.grid} data-kind={kind} data-offline={offline}>
+      <Stack
+        aria-label={label}
+        as="ul"
+        gap={4}
+        className={styles.grid}
+        data-kind={kind}
+        data-offline={offline}
+      >
         {rows.map((row, index) => (
           <li key={row.id} className={styles.cell}>
             {renderRow(row, index)}
           </li>
         ))}
-      </ul>
+      </Stack>
       <ListEnd more={list.more} loadMore={list.loadMore} />
     </>
   );

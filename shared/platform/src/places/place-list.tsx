@@ -45,8 +45,16 @@ export function PlaceList({
               <Text as="bdi" weight="medium">
                 {name}
               </Text>
-              {secondary && <bdi className={styles.secondary}>{secondary}</bdi>}
-              {!isServed && <span className={styles.secondary}>{t('places.unserved')}</span>}
+              {secondary && (
+                <Text as="bdi" tone="muted" size="sm" className={styles.secondary}>
+                  {secondary}
+                </Text>
+              )}
+              {!isServed && (
+                <Text as="span" tone="muted" size="sm" className={styles.secondary}>
+                  {t('places.unserved')}
+                </Text>
+              )}
             </Stack>
           </Row>
         ))}

@@ -1,7 +1,7 @@
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
 import { type RemoteName, remoteModules, splitModuleId } from '@storefront/registry';
-import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Button, ErrorState, Row, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
@@ -99,7 +99,19 @@ function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode
   const isReported = useIsRemoteReported(remote);
   if (read || isReported) return null;
   return (
-    <div role="status" className={styles.corner} data-remote-failed={remote} data-reason={reason}>
+    <Row
+      role="status"
+      wrap
+      align="center"
+      padBlock={3}
+      padInline={4}
+      line="around"
+      round="medium"
+      tone="text"
+      className={styles.corner}
+      data-remote-failed={remote}
+      data-reason={reason}
+    >
       <span>{t(`sections.missing.${remote}`)}</span>
       {onRetry && (
         <Button size="small" variant="secondary" onClick={onRetry}>
@@ -109,7 +121,7 @@ function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode
       <Button size="small" variant="ghost" onClick={() => setRead(true)}>
         {t('actions.close')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

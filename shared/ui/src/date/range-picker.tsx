@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { FieldError } from '../field/field';
 import fieldStyles from '../field/field.module.css';
+import { Text } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useIsPhone } from '../theme/use-media-query';
 import { WallPicker } from './calendar';
@@ -77,7 +78,11 @@ export function RangePicker({
           disabledTime={(date) => closedTimes(date, limits)}
         />
       </AntdProvider>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      {hint && (
+        <Text as="p" tone="muted" size="sm">
+          {hint}
+        </Text>
+      )}
       <FieldError id={`${startId}-error`} error={error} />
     </fieldset>
   );

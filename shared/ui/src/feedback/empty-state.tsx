@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Stack } from '../layout/layout';
+import { Box, Stack } from '../layout/layout';
 import styles from './state.module.css';
 
 export interface EmptyStateProps {
@@ -31,7 +31,7 @@ export function EmptyState({
       {icon && <div className={styles.plate}>{icon}</div>}
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.reason}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <Box padTop={3}>{action}</Box>}
     </Stack>
   );
 }

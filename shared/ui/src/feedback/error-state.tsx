@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
-import { Stack } from '../layout/layout';
+import { Box, Stack } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './state.module.css';
 
@@ -28,11 +28,11 @@ export function ErrorState({ title, children, onRetry, retrying, className }: Er
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.reason}>{children}</div>}
       {onRetry && (
-        <div className={styles.action}>
+        <Box padTop={3}>
           <Button onClick={onRetry} loading={retrying}>
             {t('retry')}
           </Button>
-        </div>
+        </Box>
       )}
     </Stack>
   );

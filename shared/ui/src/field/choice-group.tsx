@@ -71,7 +71,11 @@ function ChoiceRow<Value extends string>({
           </Text>
         )}
       </Text>
-      {option.extra && <span className={styles.extra}>{option.extra}</span>}
+      {option.extra && (
+        <Text as="span" fixed tone="muted" figures>
+          {option.extra}
+        </Text>
+      )}
     </label>
   );
 }
@@ -188,15 +192,15 @@ function Group({
         <Row as="span" align="stretch" justify="between" gap={3} weight="bold">
           <span>
             <span>{label}</span>
-            {optional && <span className={styles.optional}>{` ${t('optional')}`}</span>}
+            {optional && <Text as="span" tone="muted" weight="normal">{` ${t('optional')}`}</Text>}
           </span>
           {state}
         </Row>
       </legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <Text id={hintId} as="p" tone="muted" size="sm">
           {hint}
-        </p>
+        </Text>
       )}
       <div className={clsx(styles.options, layout !== 'list' && styles[layout])}>{children}</div>
       <FieldError id={errorId} error={error} />

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Row, Text } from '../layout/layout';
 import unseen from '../text/visually-hidden.module.css';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './field.module.css';
@@ -54,7 +55,7 @@ export function Field({
     <div className={clsx(styles.field, className)}>
       <label htmlFor={controlId} className={clsx(styles.label, hideLabel && unseen.hidden)}>
         <span>{label}</span>
-        {optional && <span className={styles.optional}>{` ${t('optional')}`}</span>}
+        {optional && <Text as="span" tone="muted" weight="normal">{` ${t('optional')}`}</Text>}
       </label>
       {children({
         id: controlId,
@@ -63,9 +64,9 @@ export function Field({
         'aria-required': optional ? undefined : true,
       })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <Text id={hintId} as="p" tone="muted" size="sm">
           {hint}
-        </p>
+        </Text>
       )}
       <FieldError id={errorId} error={error} />
     </div>
@@ -77,10 +78,10 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <div id={id} aria-live="polite">
       {error && (
-        <p className={styles.error}>
+        <Row as="p" align="start" gap={1} tone="danger" size="sm" weight="medium">
           <CircleAlert size={16} className={styles.errorIcon} />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field';
-import { Row } from '../layout/layout';
+import { Row, Text } from '../layout/layout';
 import styles from './forms.module.css';
 
 export interface CheckboxProps {
@@ -65,9 +65,9 @@ function Toggle({
         </label>
       </Row>
       {note && (
-        <p id={`${inputId}-hint`} className={styles.note}>
+        <Text id={`${inputId}-hint`} as="p" tone="muted" size="sm">
           {note}
-        </p>
+        </Text>
       )}
       <FieldError id={`${inputId}-error`} error={error} />
     </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button';
 import { FieldError } from '../field/field';
 import fieldStyles from '../field/field.module.css';
-import { Row, Stack } from '../layout/layout';
+import { Row, Stack, Text } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './forms.module.css';
 import { acceptAttribute, admitImages, type ImageRefusal } from './image-rules';
@@ -87,7 +87,7 @@ export function ImageUpload({
     <div className={fieldStyles.field}>
       <label htmlFor={inputId} className={fieldStyles.label}>
         <span>{label}</span>
-        {optional && <span className={fieldStyles.optional}>{` ${t('optional')}`}</span>}
+        {optional && <Text as="span" tone="muted" weight="normal">{` ${t('optional')}`}</Text>}
       </label>
       <Row as="ul" aria-label={t('uploadList')} align="stretch" wrap gap={3}>
         {value.map((image) => (
@@ -131,13 +131,13 @@ export function ImageUpload({
           </Stack>
         )}
       </Row>
-      <p id={`${inputId}-hint`} className={fieldStyles.hint}>
+      <Text id={`${inputId}-hint`} as="p" tone="muted" size="sm">
         {hint ?? t('uploadHint', { count: maxCount })}
-      </p>
+      </Text>
       {refused && (
-        <p role="alert" className={fieldStyles.error}>
+        <Row role="alert" as="p" align="start" gap={1} tone="danger" size="sm" weight="medium">
           {refused}
-        </p>
+        </Row>
       )}
       <FieldError id={`${inputId}-error`} error={error} />
     </div>

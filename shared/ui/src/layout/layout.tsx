@@ -18,6 +18,10 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   push?: boolean | undefined;
   /** As wide as its container. */
   full?: boolean | undefined;
+  /** Not wider than lines that read well, or than a form. */
+  limit?: 'text' | 'form' | undefined;
+  /** In the page's column, with the gutters of the screen. */
+  column?: boolean | undefined;
   /** At least as high as a touch target. */
   touch?: boolean | undefined;
   pad?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
@@ -33,7 +37,7 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   tone?: 'text' | 'muted' | 'primary' | 'danger' | 'inherit' | undefined;
   /** `title` is for a page's title, and grows with the screen. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | 'title' | undefined;
-  weight?: 'medium' | 'bold' | undefined;
+  weight?: 'normal' | 'medium' | 'bold' | undefined;
   centred?: boolean | undefined;
   /** The lines of the text are close to each other. */
   tight?: boolean | undefined;
@@ -62,7 +66,7 @@ function box(
   className: string | undefined,
   props: BoxProps & Readonly<Record<`data-${string}`, unknown>>,
 ): ReactElement {
-  const { as: Tag = 'div', gap, grow, fixed, push, full, touch, ...texts } = props;
+  const { as: Tag = 'div', gap, grow, fixed, push, full, limit, column, touch, ...texts } = props;
   const { pad, padBlock, padInline, padTop, fill, round, raised, line, ...more } = texts;
   const { tone, size, weight, centred, tight, figures, breaks, nowrap, hover, plain, ...rest } =
     more;
@@ -73,6 +77,8 @@ function box(
       data-fixed={fixed}
       data-push={push}
       data-full={full}
+      data-limit={limit}
+      data-column={column}
       data-touch={touch}
       data-pad={pad}
       data-pad-block={padBlock}
@@ -116,11 +122,15 @@ export const Box: Polymorphic<BoxProps> = (props: BoxProps) => box(undefined, { 
 interface StackProps extends BoxProps {
   /** In reading direction; as wide as the stack by default. */
   align?: 'start' | 'center' | 'end' | undefined;
+  /** In the middle of its own height. */
+  middle?: boolean | undefined;
+  /** On screens from 640 px on: two columns of equal width. */
+  pairs?: boolean | undefined;
 }
 
 /** Stacked children. No child makes it wider than its container. */
-export const Stack: Polymorphic<StackProps> = ({ align, ...rest }: StackProps) =>
-  box(styles.stack, { 'data-align': align, ...rest });
+export const Stack: Polymorphic<StackProps> = ({ align, middle, pairs, ...rest }: StackProps) =>
+  box(styles.stack, { 'data-align': align, 'data-middle': middle, 'data-pairs': pairs, ...rest });
 
 interface RowProps extends BoxProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;

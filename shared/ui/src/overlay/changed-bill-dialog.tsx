@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Row, Text } from '../layout/layout';
+import { Row, Stack, Text } from '../layout/layout';
 import { Money } from '../price/money';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './changed-bill-dialog.module.css';
@@ -29,7 +29,7 @@ function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmoun
     <>
       <Text tone="muted">{text}</Text>
       {changes.length > 0 && (
-        <dl className={styles.changes}>
+        <Stack as="dl" gap={2} padBlock={3} padInline={4} round="medium" fill="sunken">
           {changes.map(({ name, label, before, after }) => (
             <div key={name} className={name === 'total' ? styles.total : styles.change}>
               <dt>{label}</dt>
@@ -45,7 +45,7 @@ function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmoun
               </Row>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../button/icon-button';
+import { Row } from '../layout/layout';
 import { SectionHeading } from '../text/section-heading';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './rail.module.css';
@@ -98,7 +99,7 @@ export function Rail({
           <div className={styles.actions}>
             {action}
             {movable && (
-              <div className={styles.buttons}>
+              <Row fixed gap={2}>
                 <IconButton
                   size="small"
                   variant="secondary"
@@ -115,7 +116,7 @@ export function Rail({
                   disabled={atEnd}
                   onClick={() => turn(1)}
                 />
-              </div>
+              </Row>
             )}
           </div>
         }

@@ -1,5 +1,5 @@
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
-import { Row, Stack, Text } from '../layout/layout';
+import { Box, Row, Stack, Text } from '../layout/layout';
 import { Picture } from '../picture/picture';
 import { Rating } from '../price/rating';
 import { useUiTexts } from '../texts/use-ui-texts';
@@ -58,12 +58,12 @@ export function ReviewCard({ review, author, about, replyLabel }: ReviewCardProp
         </Stack>
       )}
       {review.reply && (
-        <blockquote className={styles.reply}>
+        <Box as="blockquote" full pad={3} round="medium" fill="sunken">
           <Text tone="muted" size="sm">
             {replyLabel}
           </Text>
           <p dir="auto">{withoutBidiControls(review.reply)}</p>
-        </blockquote>
+        </Box>
       )}
     </article>
   );

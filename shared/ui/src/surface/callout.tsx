@@ -1,9 +1,12 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout';
 import styles from './callout.module.css';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+const fills = { info: 'primary', success: 'primary', warning: 'accent', danger: 'danger' } as const;
 
 export type CalloutTone = keyof typeof icons;
 
@@ -24,13 +27,24 @@ export interface CalloutProps {
 export function Callout({ tone = 'info', title, children, action, role, className }: CalloutProps) {
   const Icon = icons[tone];
   return (
-    <div className={clsx(styles.callout, styles[tone], className)} role={role}>
+    <Row
+      role={role}
+      wrap
+      gap={3}
+      lineGap={2}
+      fill={fills[tone]}
+      round="medium"
+      padBlock={3}
+      padInline={4}
+      size="sm"
+      className={clsx(styles.callout, className)}
+    >
       <Icon size={20} />
       <div className={styles.text}>
         {title && <strong className={styles.title}>{title}</strong>}
         {children && <div>{children}</div>}
       </div>
       {action}
-    </div>
+    </Row>
   );
 }

@@ -44,7 +44,7 @@ export function SectionHeading({
           {children}
         </Heading>
         {hint && (
-          <Text tone="muted" size="sm" className={styles.hint}>
+          <Text tone="muted" size="sm" padTop={1}>
             {hint}
           </Text>
         )}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
+import { Text } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './toast-view.module.css';
 
@@ -33,7 +34,9 @@ export function ToastView({ tone, message, action, onClose, onAttention }: Toast
       onBlur={() => onAttention?.(false)}
     >
       <Icon size={20} className={styles[tone]} />
-      <span className={styles.message}>{message}</span>
+      <Text as="span" grow>
+        {message}
+      </Text>
       {action && (
         <Button variant="link" className={styles.action} onClick={action.onPress}>
           {action.label}

@@ -27,9 +27,9 @@ export default function GuestOrLoginDialog({
   return (
     <ResponsiveDialog open={open} onClose={onClose} title={t('guestOrLogin.title')} width={440}>
       <Stack gap={4} align="center">
-        <span className={styles.plate}>
+        <Stack as="span" align="center" middle round="pill" fill="primary" className={styles.plate}>
           <AccountIcon size={32} strokeWidth={1.5} />
-        </span>
+        </Stack>
         <Text tone="muted" centred>
           {t('guestOrLogin.text')}
         </Text>

@@ -1,5 +1,5 @@
 import type { Config } from '@storefront/api';
-import { Row, Stack } from '@storefront/ui';
+import { Row, Stack, Text } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { installApp, useCanInstall } from '../install/install-prompt';
@@ -30,13 +30,26 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
       )}
       {canInstall && (
         <li>
-          <button type="button" className={styles.app} onClick={() => void installApp()}>
+          <Row
+            type="button"
+            as="button"
+            inline
+            align="center"
+            gap={3}
+            padInline={4}
+            round="medium"
+            plain
+            className={styles.app}
+            onClick={() => void installApp()}
+          >
             <InstallIcon size={24} />
-            <Stack as="span" weight="bold" className={styles.text}>
-              <span className={styles.small}>{t('install.here')}</span>{' '}
+            <Stack as="span" weight="bold" tight>
+              <Text as="span" size="xs" weight="normal">
+                {t('install.here')}
+              </Text>{' '}
               <span>{t('install.install')}</span>
             </Stack>
-          </button>
+          </Row>
         </li>
       )}
     </Row>
@@ -53,12 +66,27 @@ interface AppLinkProps {
 function AppLink({ href, store, icon }: AppLinkProps): ReactNode {
   const { t } = useShellTexts();
   return (
-    <a href={href} target="_blank" rel="noopener" className={styles.app}>
+    <Row
+      href={href}
+      target="_blank"
+      rel="noopener"
+      as="a"
+      inline
+      align="center"
+      gap={3}
+      padInline={4}
+      round="medium"
+      plain
+      className={styles.app}
+    >
       {icon}
-      <Stack as="span" weight="bold" className={styles.text}>
-        <span className={styles.small}>{t('apps.on')}</span> <bdi>{store}</bdi>
+      <Stack as="span" weight="bold" tight>
+        <Text as="span" size="xs" weight="normal">
+          {t('apps.on')}
+        </Text>{' '}
+        <bdi>{store}</bdi>
       </Stack>
-    </a>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '@storefront/api';
-import { lazyOverlay, Stack, Text } from '@storefront/ui';
+import { lazyOverlay, Row, Stack, Text } from '@storefront/ui';
 import { EmailIcon, PhoneIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -17,24 +17,63 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
     <Stack as="ul" gap={3} aria-label={t('contact.label')}>
       {config.email && (
         <li>
-          <a href={`mailto:${config.email}`} className={styles.tile}>
+          <Row
+            href={`mailto:${config.email}`}
+            as="a"
+            align="center"
+            gap={4}
+            full
+            padBlock={3}
+            padInline={4}
+            line="around"
+            round="medium"
+            fill="surface"
+            tone="text"
+            plain
+            className={styles.tile}
+          >
             <EmailIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.mail')} value={<bdi dir="ltr">{config.email}</bdi>} />
-          </a>
+          </Row>
         </li>
       )}
       {config.phone && (
         <li>
-          <a href={`tel:${config.phone}`} className={styles.tile}>
+          <Row
+            href={`tel:${config.phone}`}
+            as="a"
+            align="center"
+            gap={4}
+            full
+            padBlock={3}
+            padInline={4}
+            line="around"
+            round="medium"
+            fill="surface"
+            tone="text"
+            plain
+            className={styles.tile}
+          >
             <PhoneIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.call')} value={<bdi dir="ltr">{config.phone}</bdi>} />
-          </a>
+          </Row>
         </li>
       )}
       {config.address && (
         <li>
-          <button
+          <Row
             type="button"
+            as="button"
+            align="center"
+            gap={4}
+            full
+            padBlock={3}
+            padInline={4}
+            line="around"
+            round="medium"
+            fill="surface"
+            tone="text"
+            plain
             className={styles.tile}
             aria-haspopup="dialog"
             onClick={() => {
@@ -44,7 +83,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
           >
             <PinIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.find')} value={<bdi>{config.address}</bdi>} />
-          </button>
+          </Row>
           {isMapLoaded && (
             <Suspense>
               <OfficeMapDialog open={mapOpen} config={config} onClose={() => setMapOpen(false)} />

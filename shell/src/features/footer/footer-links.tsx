@@ -1,6 +1,7 @@
 import type { Config } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { Link, paths } from '@storefront/platform';
+import { Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { footerParts } from '../../built-in/page-parts';
 import { pagePart } from '../page-parts/page-part';
@@ -14,7 +15,7 @@ const parts = footerParts.map((part) => ({ name: part.name, FooterPart: pagePart
 export function FooterLinks({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
   return (
-    <div className={styles.columns}>
+    <Stack gap={6} className={styles.columns}>
       <nav aria-labelledby="footer-company">
         <h2 id="footer-company" className={styles.heading}>
           {t('footer.company')}
@@ -42,7 +43,7 @@ export function FooterLinks({ config }: { readonly config: Config | undefined })
           <FooterPart key={name} />
         ))}
       </nav>
-    </div>
+    </Stack>
   );
 }
 

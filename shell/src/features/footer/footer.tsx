@@ -30,9 +30,23 @@ function SocialLinks({ links }: SocialLinksProps): ReactNode {
     <Row as="ul" wrap gap={2} align="stretch" aria-label={t('footer.social')}>
       {shown.map(({ name, href }) => (
         <li key={href}>
-          <a href={href} target="_blank" rel="noopener" className={styles.link}>
+          <Row
+            href={href}
+            target="_blank"
+            rel="noopener"
+            as="a"
+            inline
+            align="center"
+            padInline={4}
+            line="around"
+            round="pill"
+            tone="text"
+            size="sm"
+            plain
+            className={styles.link}
+          >
             <bdi>{name.charAt(0).toUpperCase() + name.slice(1)}</bdi>
-          </a>
+          </Row>
         </li>
       ))}
     </Row>
@@ -53,7 +67,7 @@ export function Footer(): ReactNode {
             <bdi>{config?.business_name || t('brand')}</bdi>
           </Text>
           {landing?.fixed_footer_description && (
-            <Text tone="muted" size="sm" className={styles.description}>
+            <Text tone="muted" size="sm" limit="text">
               <bdi>{landing.fixed_footer_description}</bdi>
             </Text>
           )}
@@ -65,7 +79,7 @@ export function Footer(): ReactNode {
       </Stack>
       {config?.footer_text && (
         <Box line="top">
-          <Text tone="muted" size="sm" className={styles.text}>
+          <Text tone="muted" size="sm" column padBlock={4}>
             {config.footer_text}
           </Text>
         </Box>

@@ -56,13 +56,13 @@ export function Newsletter({ landing, failed }: NewsletterProps): ReactNode {
               <span>{landing?.fixed_newsletter_title || t('newsletter.title')}</span>
             )}
           </Text>
-          <div className={styles.text}>
+          <Box padTop={1}>
             {isLoading ? (
               <Skeleton width="18em" height="1lh" />
             ) : (
               <p>{landing?.fixed_newsletter_sub_title || t('newsletter.subTitle')}</p>
             )}
-          </div>
+          </Box>
         </div>
         <Row as="form" noValidate align="start" wrap gap={2} onSubmit={submit}>
           <TextInput

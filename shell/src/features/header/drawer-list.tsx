@@ -1,7 +1,7 @@
 import { errorMessages } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
-import { Button, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Button, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from './drawer-list.module.css';
@@ -69,12 +69,12 @@ export function DrawerList({
           </li>
         </ul>
       ) : query.error ? (
-        <div role="alert" className={styles.problem}>
+        <Stack role="alert" gap={3} align="start" pad={3} weight="normal">
           <span>{errorMessages(query.error, t).join(' ')}</span>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('actions.retry')}
           </Button>
-        </div>
+        </Stack>
       ) : !wasOpened ? null : (
         <SkeletonGroup label={t('states.loading')} className={styles.waiting}>
           <Skeleton shape="text" width="70%" />

@@ -11,12 +11,19 @@ import {
 import { useTexts } from '@storefront/i18n';
 import { FailedRead, Link, PageTitle, paths, SlowRead, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { buttonClass, EmptyState, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
+import {
+  buttonClass,
+  EmptyState,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { ContactTiles } from '../footer/contact-tiles';
 import { useShellTexts } from '../texts/use-shell-texts';
-import styles from './information-page.module.css';
 import { RichText } from './rich-text';
 
 const TILES = ['mail', 'phone', 'office'];
@@ -115,12 +122,12 @@ export function InformationPage({ page }: InformationPageProps): ReactNode {
   const { t } = useShellTexts();
   const title = t(titles[page]);
   return (
-    <Stack as="article" gap={6} className={styles.page}>
+    <Page as="article" gap={6} width="reading" top={8}>
       <PageTitle>{title}</PageTitle>
       <Text as="h1" size="3xl">
         {title}
       </Text>
       {page === 'help-and-support' ? <HelpAndSupport /> : <InformationText page={page} />}
-    </Stack>
+    </Page>
   );
 }

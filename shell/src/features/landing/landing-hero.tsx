@@ -60,7 +60,7 @@ export function LandingHero({ landing, failed, modules }: LandingHeroProps): Rea
               label={t('location.searchLabel')}
               onChoose={finder.takeSuggestion}
             />
-            <Stack gap={2} className={styles.methods}>
+            <Stack gap={2} pairs>
               <Button
                 variant="primary"
                 icon={<LocateIcon size={20} />}
@@ -87,7 +87,9 @@ export function LandingHero({ landing, failed, modules }: LandingHeroProps): Rea
           {zoneIds && location && (
             <Row as="p" wrap gap={2} size="sm">
               <PinIcon size={18} color="var(--color-primary)" />
-              <bdi className={styles.place}>{location}</bdi>
+              <Text as="bdi" breaks>
+                {location}
+              </Text>
               <Link className={buttonClass({ variant: 'link' })} to={paths.home.href()}>
                 {common.t('actions.continue')}
               </Link>
@@ -115,7 +117,7 @@ function Introduction({ landing, modules }: Omit<LandingHeroProps, 'failed'>): R
   return (
     <>
       <h1 className={styles.title}>{title || ownTitle}</h1>
-      <Text tone="muted" size="lg" className={styles.sub}>
+      <Text tone="muted" size="lg" limit="text">
         {subTitle || t(only ? 'landing.modulesHint' : 'landing.subTitle')}
       </Text>
     </>
@@ -127,7 +129,7 @@ function WordsToCome(): ReactNode {
   return (
     <>
       <Skeleton className={styles.title} height="2lh" />
-      <Text as="div" size="lg" className={styles.sub}>
+      <Text as="div" size="lg" limit="text">
         <Skeleton height="2lh" />
       </Text>
     </>

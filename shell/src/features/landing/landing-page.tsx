@@ -10,6 +10,7 @@ import {
   cardLinkClass,
   ErrorState,
   lazyOverlay,
+  Row,
   SectionHeading,
   Text,
 } from '@storefront/ui';
@@ -40,7 +41,7 @@ function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
       >
         {landing.available_zone_title || t('landing.zonesTitle')}
       </SectionHeading>
-      <CardGrid as="ul" min={260} fit gap={4} className={styles.grid}>
+      <CardGrid as="ul" min={260} fit gap={4} padTop={4}>
         {zones.map(({ id, name, display_name, modules }) => (
           <CardFrame as="li" key={id} className={styles.zone}>
             <PinIcon size={22} color="var(--color-primary)" />
@@ -82,17 +83,25 @@ function AppPromotion({ landing, config }: AppPromotionProps): ReactNode {
   const { android, apple } = appLinks(config);
   if (!android && !apple) return null;
   return (
-    <section aria-labelledby="landing-apps" className={styles.apps}>
+    <Row
+      aria-labelledby="landing-apps"
+      as="section"
+      wrap
+      align="center"
+      justify="between"
+      gap={6}
+      round="large"
+      fill="primary"
+      className={styles.apps}
+    >
       <div>
         <Text as="h2" size="2xl" id="landing-apps">
           {landing?.download_user_app_title || t('landing.appsTitle')}
         </Text>
-        <p className={styles.text}>
-          {landing?.download_user_app_sub_title || t('landing.appsText')}
-        </p>
+        <Text padTop={2}>{landing?.download_user_app_sub_title || t('landing.appsText')}</Text>
       </div>
       <AppButtons config={config} />
-    </section>
+    </Row>
   );
 }
 

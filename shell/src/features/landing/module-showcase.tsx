@@ -9,6 +9,7 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
   Text,
 } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function ModuleShowcase({
         {landing?.module_home_page_data_title || t('landing.modulesTitle')}
       </SectionHeading>
       {modules ? (
-        <ul className={styles.grid}>
+        <Stack as="ul" gap={4} className={styles.grid}>
           {modules.map((module) => (
             <CardFrame key={module.id} as="li" className={styles.module}>
               {(module.thumbnail_full_url || module.icon_full_url) && (
@@ -68,14 +69,14 @@ export function ModuleShowcase({
               </Text>
             </CardFrame>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <SkeletonGroup label={common.t('states.loading')}>
-          <div className={styles.grid}>
+          <Stack gap={4} className={styles.grid}>
             {PLACEHOLDERS.map((name) => (
               <Skeleton key={name} className={styles.placeholder} />
             ))}
-          </div>
+          </Stack>
         </SkeletonGroup>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Landing } from '@storefront/api';
-import { Card, CardGrid, Picture, Row, SectionHeading, Text } from '@storefront/ui';
+import { Card, CardGrid, Picture, Row, SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useLocationTexts } from '../location/location-texts';
 import styles from './testimonials.module.css';
@@ -14,10 +14,10 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
       <SectionHeading id="landing-voices">
         {landing.testimonial_title || t('landing.testimonialsTitle')}
       </SectionHeading>
-      <CardGrid as="ul" min={220} fit gap={4} className={styles.grid}>
+      <CardGrid as="ul" min={220} fit gap={4} padTop={4}>
         {voices.map(({ id, name, designation, review, reviewer_image_full_url }) => (
           <Card key={id} as="li">
-            <figure className={styles.voice}>
+            <Stack as="figure" gap={4} className={styles.voice}>
               <blockquote>
                 <bdi>{review}</bdi>
               </blockquote>
@@ -41,7 +41,7 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
                   )}
                 </span>
               </Row>
-            </figure>
+            </Stack>
           </Card>
         ))}
       </CardGrid>

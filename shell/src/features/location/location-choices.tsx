@@ -11,7 +11,6 @@ import { LocateIcon, MapIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { bus } from '../../bus';
 import { FinderNotice } from './finder-notice';
-import styles from './location-choices.module.css';
 import { useLocationTexts } from './location-texts';
 import { usePlaceFinder } from './use-place-finder';
 
@@ -122,7 +121,7 @@ export function LocationChoices({ onMap, onTaken }: LocationChoicesProps): React
   return (
     <Stack gap={4}>
       <PlaceSearch label={t('location.searchLabel')} onChoose={finder.takeSuggestion} />
-      <Stack gap={2} className={styles.methods}>
+      <Stack gap={2} pairs>
         <Button
           block
           icon={<LocateIcon size={20} />}

@@ -37,7 +37,18 @@ export default function ModulePicker({
           <CardGrid as="ul" min={132} gap={3}>
             {modules.map((module) => (
               <li key={module.id}>
-                <button type="button" className={styles.module} onClick={() => onChoose(module)}>
+                <Stack
+                  type="button"
+                  as="button"
+                  align="center"
+                  gap={3}
+                  full
+                  line="around"
+                  round="medium"
+                  fill="surface"
+                  className={styles.module}
+                  onClick={() => onChoose(module)}
+                >
                   <Picture
                     src={module.icon_full_url}
                     alt=""
@@ -49,7 +60,7 @@ export default function ModulePicker({
                   <Text as="span" weight="medium">
                     {module.module_name}
                   </Text>
-                </button>
+                </Stack>
               </li>
             ))}
           </CardGrid>

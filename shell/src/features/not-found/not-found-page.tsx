@@ -13,14 +13,14 @@ export function NotFoundPage(): ReactNode {
   return (
     <Stack align="center" gap={3} centred className={styles.page}>
       <PageTitle>{t('notFound.title')}</PageTitle>
-      <span className={styles.plate}>
+      <Stack as="span" align="center" middle round="pill" fill="primary" className={styles.plate}>
         <MapIcon size={56} strokeWidth={1.25} />
-      </span>
+      </Stack>
       <Text as="h1" size="2xl">
         {t('notFound.title')}
       </Text>
       <Text tone="muted">{t('notFound.text')}</Text>
-      <Row align="stretch" justify="center" wrap gap={3} className={styles.links}>
+      <Row align="stretch" justify="center" wrap gap={3} padTop={4}>
         <Link
           className={buttonClass({ variant: 'primary' })}
           to={hasLocation ? paths.home.href() : paths.landing.href()}

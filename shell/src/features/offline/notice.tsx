@@ -13,7 +13,7 @@ interface NoticeProps {
 /** One notice above the page, with buttons for possible actions. */
 export function Notice({ icon, text, children }: NoticeProps): ReactNode {
   return (
-    <Row gap={3} className={styles.notice}>
+    <Row gap={3} column padBlock={2}>
       {icon}
       <Text as="span" grow>
         {text}

@@ -1,4 +1,4 @@
-import { Button, lazyOverlay } from '@storefront/ui';
+import { Button, lazyOverlay, Row } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { LocalChoices } from './local-choices';
 import type { OperatorsAccess } from './operators-access';
@@ -53,7 +53,18 @@ function OverrideBadge({ choices }: { readonly choices: LocalChoices }): ReactNo
   const remotes = Object.keys(choices.all());
   if (remotes.length === 0) return null;
   return (
-    <aside className={styles.badge} aria-label={t('badgeLabel')}>
+    <Row
+      as="aside"
+      wrap
+      align="center"
+      padBlock={2}
+      padInline={3}
+      round="medium"
+      tone="text"
+      size="sm"
+      className={styles.badge}
+      aria-label={t('badgeLabel')}
+    >
       <span>{t('badge', { remotes: remotes.join(', ') })}</span>
       <Button
         size="small"
@@ -64,6 +75,6 @@ function OverrideBadge({ choices }: { readonly choices: LocalChoices }): ReactNo
       >
         {t('stop')}
       </Button>
-    </aside>
+    </Row>
   );
 }

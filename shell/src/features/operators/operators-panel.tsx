@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 import { Facts } from './facts';
 import type { LocalChoices } from './local-choices';
 import type { OperatorsAccess } from './operators-access';
-import styles from './operators-panel.module.css';
 import { useOperatorsTexts } from './operators-texts';
 import { RemoteCard } from './remote-card';
 
@@ -55,7 +54,15 @@ function DocumentSection({ access, onRefreshed }: DocumentSectionProps): ReactNo
   const { document, source, expired, problem } = access.registry.status;
   const extras = document?.extras;
   return (
-    <section aria-labelledby="operators-document" className={styles.card}>
+    <Stack
+      aria-labelledby="operators-document"
+      as="section"
+      gap={3}
+      pad={4}
+      line="around"
+      round="medium"
+      fill="surface"
+    >
       <Row wrap gap={2}>
         <Text as="h3" grow size="md" id="operators-document">
           {t('document')}
@@ -80,6 +87,6 @@ function DocumentSection({ access, onRefreshed }: DocumentSectionProps): ReactNo
           [t('shellRelease'), access.shellRelease],
         ]}
       />
-    </section>
+    </Stack>
   );
 }

@@ -35,7 +35,16 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
   const yes = (value: boolean) => t(value ? 'yes' : 'no');
   const heading = `operators-${remote}`;
   return (
-    <section aria-labelledby={heading} className={styles.card} data-remote={remote}>
+    <Stack
+      aria-labelledby={heading}
+      as="section"
+      gap={3}
+      pad={4}
+      line="around"
+      round="medium"
+      fill="surface"
+      data-remote={remote}
+    >
       <Row wrap gap={2}>
         <Text as="h3" grow size="md" id={heading}>
           {remote}
@@ -76,7 +85,7 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
       />
       <Actions {...{ remote, resolved, loader, choices }} status={report.status} />
       {choices.origins.length > 0 && <OverrideForm remote={remote} choices={choices} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,10 +3,9 @@ import { shopConfig } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
 import type { LedgerLine, SettledLedger } from '@storefront/pricing';
 import type { RefundedAmounts } from '@storefront/pricing/placed';
-import { Money, Stack, Text } from '@storefront/ui';
+import { Fact, Money, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../../texts/use-account-texts';
-import styles from '../orders.module.css';
 
 interface BillProps {
   readonly ledger: SettledLedger;
@@ -49,57 +48,46 @@ export function Bill({
   return (
     <Stack as="dl" gap={2}>
       {shown.map((line) => (
-        <div key={line.name} className={styles.billLine}>
-          <dt>
-            <span>{nameOf?.(line) ?? usualName(line)}</span>
-            {line.included && (
-              <Text as="span" tone="muted" size="sm">
-                {` ${t('orders.bill.included')}`}
-              </Text>
-            )}
-          </dt>
-          <dd>{textOf?.(line) ?? <Money amount={line.amount} />}</dd>
-        </div>
+        <Fact
+          key={line.name}
+          label={
+            <>
+              <span>{nameOf?.(line) ?? usualName(line)}</span>
+              {line.included && (
+                <Text as="span" tone="muted" size="sm">
+                  {` ${t('orders.bill.included')}`}
+                </Text>
+              )}
+            </>
+          }
+        >
+          {textOf?.(line) ?? <Money amount={line.amount} />}
+        </Fact>
       ))}
-      <div className={styles.billTotal}>
-        <dt>{totalName ?? t('orders.bill.total')}</dt>
-        <dd>
-          <Money amount={ledger.total} />
-        </dd>
-      </div>
+      <Fact label={totalName ?? t('orders.bill.total')} total>
+        <Money amount={ledger.total} />
+      </Fact>
       {isPaidInPart && (
         <>
-          <div className={styles.billLine}>
-            <dt>{paidName ?? t('orders.bill.wallet')}</dt>
-            <dd>
-              <Money amount={-ledger.paid} />
-            </dd>
-          </div>
+          <Fact label={paidName ?? t('orders.bill.wallet')}>
+            <Money amount={-ledger.paid} />
+          </Fact>
           {ledger.leftToPay > 0 && (
-            <div className={styles.billLine}>
-              <dt>{t('orders.bill.leftToPay')}</dt>
-              <dd>
-                <Money amount={ledger.leftToPay} />
-              </dd>
-            </div>
+            <Fact label={t('orders.bill.leftToPay')}>
+              <Money amount={ledger.leftToPay} />
+            </Fact>
           )}
         </>
       )}
       {back.toWallet > 0 && (
-        <div className={styles.billLine}>
-          <dt>{t('orders.bill.refundedToWallet')}</dt>
-          <dd>
-            <Money amount={sign * back.toWallet} />
-          </dd>
-        </div>
+        <Fact label={t('orders.bill.refundedToWallet')}>
+          <Money amount={sign * back.toWallet} />
+        </Fact>
       )}
       {back.elsewhere > 0 && (
-        <div className={styles.billLine}>
-          <dt>{t('orders.bill.refunded')}</dt>
-          <dd>
-            <Money amount={sign * back.elsewhere} />
-          </dd>
-        </div>
+        <Fact label={t('orders.bill.refunded')}>
+          <Money amount={sign * back.elsewhere} />
+        </Fact>
       )}
       {children}
     </Stack>

@@ -3,12 +3,11 @@ import { isOn } from '@storefront/domain';
 import { useRegion } from '@storefront/i18n';
 import { sumMoney } from '@storefront/pricing';
 import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
-import { Money } from '@storefront/ui';
+import { Fact, Money } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { refundsOf } from '../../refunds/refund-state';
 import { useAccountTexts } from '../../texts/use-account-texts';
 import { paymentName } from '../order-labels';
-import styles from '../orders.module.css';
 import { Bill } from './bill';
 
 /** Lines of the bill after refunds: the rewards that were taken back. */
@@ -31,20 +30,16 @@ function RewardsTakenBack({
   return (
     <>
       {points > 0 && (
-        <div className={styles.billLine}>
-          <dt>{t('orders.bill.pointsTakenBack')}</dt>
-          <dd>{t('orders.bill.points', { count: points })}</dd>
-        </div>
+        <Fact label={t('orders.bill.pointsTakenBack')}>
+          {t('orders.bill.points', { count: points })}
+        </Fact>
       )}
       {money.map(
         ([key, amount]) =>
           amount > 0 && (
-            <div key={key} className={styles.billLine}>
-              <dt>{t(`orders.bill.${key}`)}</dt>
-              <dd>
-                <Money amount={amount} />
-              </dd>
-            </div>
+            <Fact key={key} label={t(`orders.bill.${key}`)}>
+              <Money amount={amount} />
+            </Fact>
           ),
       )}
     </>
@@ -90,20 +85,14 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
       totalName={t(isUnpriced ? 'orders.bill.soFar' : 'orders.bill.total')}
     >
       {order.later_tip && (
-        <div className={styles.billLine}>
-          <dt>{t('orders.bill.laterTip')}</dt>
-          <dd>
-            <Money amount={order.later_tip.amount} />
-          </dd>
-        </div>
+        <Fact label={t('orders.bill.laterTip')}>
+          <Money amount={order.later_tip.amount} />
+        </Fact>
       )}
       <RewardsTakenBack order={order} />
-      <div className={styles.billLine}>
-        <dt>{t('orders.payment')}</dt>
-        <dd>
-          {`${t(`orders.payments.${paymentName(order)}`)} · ${t(`orders.paymentStatus.${isReported ? 'checking' : ledger.settlement}`)}`}
-        </dd>
-      </div>
+      <Fact
+        label={t('orders.payment')}
+      >{`${t(`orders.payments.${paymentName(order)}`)} · ${t(`orders.paymentStatus.${isReported ? 'checking' : ledger.settlement}`)}`}</Fact>
     </Bill>
   );
 }

@@ -8,7 +8,6 @@ import { sumMoney } from '@storefront/pricing';
 import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { usePayingCards } from '../../../built-in/paying-cards';
-import formStyles from '../../form/form.module.css';
 import { isWebAddress } from '../../payment/payment-input';
 import { useAccountTexts } from '../../texts/use-account-texts';
 import { useOrderProof } from '../view/order-proof';
@@ -75,7 +74,7 @@ export function PaymentProblem({
   }
   return (
     <Callout tone="warning" title={isTitledByPage ? undefined : t('orders.paymentFailed.title')}>
-      <div className={formStyles.form}>
+      <Stack gap={4}>
         <p>{t('orders.paymentFailed.hint')}</p>
         <Stack gap={2}>
           {gateways.length > 0 &&
@@ -121,7 +120,7 @@ export function PaymentProblem({
         </Stack>
         {paying.isError && <p role="alert">{errorMessages(paying.error, common).join(' ')}</p>}
         {toCash.isError && <p role="alert">{errorMessages(toCash.error, common).join(' ')}</p>}
-      </div>
+      </Stack>
     </Callout>
   );
 }

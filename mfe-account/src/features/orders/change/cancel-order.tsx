@@ -5,7 +5,6 @@ import { Button, lazyOverlay, Text, VisuallyHidden } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../../clock/use-now';
 import { useAccountTexts } from '../../texts/use-account-texts';
-import styles from '../orders.module.css';
 import { showOrderState } from '../view/order-state-heading';
 import { cancelStage } from './cancel-rule';
 
@@ -37,12 +36,12 @@ function CancelCountdown({ until, onOver }: CancelCountdownProps): ReactNode {
   }, [isOver]);
   if (isOver) return null;
   return (
-    <p className={styles.countdown}>
+    <Text size="sm" figures>
       <span aria-hidden="true">{t('orders.cancel.certainFor', { count: left })}</span>
       <VisuallyHidden>
         {t('orders.cancel.certainUntil', { time: isolate(formats.time(new Date(end))) })}
       </VisuallyHidden>
-    </p>
+    </Text>
   );
 }
 

@@ -2,9 +2,8 @@ import { errorMessages, type Order, write } from '@storefront/api';
 import { orderAgreePrice, orderReads } from '@storefront/api/account';
 import { useFormats } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import formStyles from '../../form/form.module.css';
 import { useAccountTexts } from '../../texts/use-account-texts';
 import { useOrderProof } from '../view/order-proof';
 import { waitsForAgreement } from '../view/order-stage';
@@ -26,7 +25,7 @@ export function PriceAgreement({ order }: { readonly order: Order }): ReactNode 
   const amount = formats.money(order.order_amount);
   return (
     <Callout tone="warning" role="status" title={t('orders.price.title', { amount })}>
-      <div className={formStyles.form}>
+      <Stack gap={4}>
         <p>{t('orders.price.hint')}</p>
         <Button
           variant="primary"
@@ -42,7 +41,7 @@ export function PriceAgreement({ order }: { readonly order: Order }): ReactNode 
           {t('orders.price.agree', { amount })}
         </Button>
         {agreeing.isError && <p role="alert">{errorMessages(agreeing.error, common).join(' ')}</p>}
-      </div>
+      </Stack>
     </Callout>
   );
 }

@@ -2,7 +2,6 @@ import type { Reason } from '@storefront/api';
 import { ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
-import formStyles from '../../form/form.module.css';
 import { useAccountTexts } from '../../texts/use-account-texts';
 
 interface ReasonListProps {
@@ -23,7 +22,7 @@ export function ReasonList({ label, query, value, onChange }: ReasonListProps): 
   const { t, common } = useAccountTexts();
   if (query.isPending) {
     return (
-      <SkeletonGroup label={common('states.loading')} className={formStyles.form}>
+      <SkeletonGroup label={common('states.loading')} gap={4}>
         <Skeleton height={32} />
         <Skeleton height={32} />
         <Skeleton height={32} />

@@ -1,8 +1,7 @@
 import type { Order } from '@storefront/api';
-import { Stack, Text } from '@storefront/ui';
+import { Fact, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../../texts/use-account-texts';
-import styles from '../orders.module.css';
 import { addressDetail } from './address-detail';
 
 interface OrderAddressesProps {
@@ -44,25 +43,19 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   return (
     <Stack as="dl" gap={2}>
       {address && (
-        <div className={styles.billLine}>
-          <dt>{t('orders.parcelFrom')}</dt>
-          <dd>
-            <bdi>{address}</bdi>
-          </dd>
-        </div>
+        <Fact label={t('orders.parcelFrom')}>
+          <bdi>{address}</bdi>
+        </Fact>
       )}
-      <div className={styles.billLine}>
-        <dt>{t('orders.parcelTo')}</dt>
-        <dd>
-          {receiver.contact_person_name && (
-            <>
-              <bdi>{receiver.contact_person_name}</bdi>
-              <br />
-            </>
-          )}
-          <bdi>{receiver.address}</bdi>
-        </dd>
-      </div>
+      <Fact label={t('orders.parcelTo')}>
+        {receiver.contact_person_name && (
+          <>
+            <bdi>{receiver.contact_person_name}</bdi>
+            <br />
+          </>
+        )}
+        <bdi>{receiver.address}</bdi>
+      </Fact>
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import type { OrderDetail } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { lineCost } from '@storefront/pricing';
-import { Money, Picture, Row, Stack, Text } from '@storefront/ui';
+import { Box, Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../../texts/use-account-texts';
 import { optionLabels } from '../order-labels';
-import styles from '../orders.module.css';
 
 /** The items as they were ordered. The lines add up to the items and add-ons of the bill. */
 export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }): ReactNode {
@@ -31,16 +30,16 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               fixed
               round="small"
             />
-            <div className={styles.itemText}>
-              <p className={styles.itemName}>
+            <Box grow>
+              <Text weight="medium" breaks>
                 <bdi>{line.item_details.name}</bdi>
-              </p>
+              </Text>
               {details.length > 0 && (
                 <Text tone="muted" size="sm">
                   {formats.list(details)}
                 </Text>
               )}
-              <Text tone="muted" size="sm" className={styles.itemCount}>
+              <Text tone="muted" size="sm" figures>
                 <bdi>{formats.number(line.quantity)}</bdi> <span>×</span>{' '}
                 <Money amount={line.price} />
                 {line.total_add_on_price > 0 && (
@@ -63,10 +62,10 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
                   <bdi>{withoutBidiControls(line.note)}</bdi>
                 </Text>
               )}
-            </div>
-            <p className={styles.itemPrice}>
+            </Box>
+            <Text fixed figures>
               <Money amount={costBeforeDiscount(line, digits)} />
-            </p>
+            </Text>
           </Row>
         );
       })}

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api';
+import { Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import section from '../../section/section.module.css';
 import { useAccountTexts } from '../../texts/use-account-texts';
@@ -16,7 +17,7 @@ export function OrderNotes({
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (
-    <dl className={section.notes}>
+    <Stack as="dl" gap={2} breaks className={section.notes}>
       {notes.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -25,6 +26,6 @@ export function OrderNotes({
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

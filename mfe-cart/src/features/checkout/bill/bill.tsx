@@ -1,7 +1,7 @@
 import type { Config } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { LedgerLine } from '@storefront/pricing/order';
-import { Callout, Money, Skeleton, Stack } from '@storefront/ui';
+import { Box, Callout, Money, Skeleton, Stack } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { BillPart } from '../../order/checkout-parts';
@@ -67,15 +67,17 @@ export function Bill(props: BillProps): ReactNode {
           </Row>
         ))}
       {bill.taxChange && (
-        <div className={styles.change} role="status">
+        <Box padBlock={2} padInline={3} round="small" fill="accent" size="sm" role="status">
           {t('checkout.bill.taxChanged', {
             ours: formats.money(bill.taxChange.ours),
             server: formats.money(bill.taxChange.server),
           })}
-        </div>
+        </Box>
       )}
       {isSurcharged(part) && delivery.surge?.customer_note && (
-        <div className={styles.change}>{delivery.surge.customer_note}</div>
+        <Box padBlock={2} padInline={3} round="small" fill="accent" size="sm">
+          {delivery.surge.customer_note}
+        </Box>
       )}
       <Row label={totalLabel ?? t('checkout.bill.total')} strong>
         {delivery.isUnknown ? <Unknown /> : <Money amount={bill.total} />}

@@ -1,4 +1,4 @@
-import { Money, Row, Text, useMediaQuery } from '@storefront/ui';
+import { Money, Row, Stack, Text, useMediaQuery } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { sectionId } from '../checkout-section';
@@ -29,13 +29,26 @@ export function SummaryFrame(props: SummaryFrameProps): ReactNode {
       {storeName !== undefined && (isWide || total === null) && (
         <>
           {' '}
-          <bdi className={styles.muted}>{storeName}</bdi>
+          <Text as="bdi" tone="muted" size="sm" weight="normal">
+            {storeName}
+          </Text>
         </>
       )}
     </Text>
   );
   return (
-    <section id={sectionId('basket')} tabIndex={-1} className={styles.summary} aria-label={label}>
+    <Stack
+      id={sectionId('basket')}
+      tabIndex={-1}
+      as="section"
+      gap={4}
+      pad={5}
+      round="large"
+      fill="surface"
+      raised
+      className={styles.summary}
+      aria-label={label}
+    >
       {isWide ? (
         <>
           {heading}
@@ -47,13 +60,17 @@ export function SummaryFrame(props: SummaryFrameProps): ReactNode {
           summary={
             <Row as="span" justify="between" gap={3} grow>
               {heading}
-              {total !== null && <Money amount={total} className={styles.foldedTotal} />}
+              {total !== null && (
+                <Text as="span" weight="bold">
+                  <Money amount={total} />
+                </Text>
+              )}
             </Row>
           }
         >
           {children}
         </Disclosure>
       )}
-    </section>
+    </Stack>
   );
 }

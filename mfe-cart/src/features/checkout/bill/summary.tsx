@@ -33,7 +33,7 @@ function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
       {lines.map((line) => {
         const price = quote?.lines[counted.indexOf(line)];
         return (
-          <li key={line.line.id} className={styles.line}>
+          <Stack key={line.line.id} as="li" gap={3} className={styles.line}>
             <Picture src={line.line.item.image_full_url} alt="" width={48} height={48} />
             <Stack align="start" gap={0.5} className={styles.text}>
               <Text as="bdi" tight weight="medium">
@@ -43,13 +43,13 @@ function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
                 line={line.line}
                 {...(isCart && { onEdit: () => openItem(line.line.item, line.line.id) })}
               />
-              <span className={styles.muted}>
+              <Text as="span" tone="muted" size="sm" weight="normal">
                 {t('checkout.quantity', { count: line.line.quantity })}
-              </span>
+              </Text>
               <LineProblem line={line} isInCart={isCart} />
             </Stack>
             {price && <Money amount={price.total} />}
-          </li>
+          </Stack>
         );
       })}
     </Stack>

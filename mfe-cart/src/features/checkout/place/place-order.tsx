@@ -129,10 +129,20 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
         {label}
       </Button>
       {!checked && blockers.some(({ key }) => key === 'outside') && (
-        <p className={styles.muted}>{t('checkout.blockers.outside')}</p>
+        <Text as="p" tone="muted" size="sm" weight="normal">
+          {t('checkout.blockers.outside')}
+        </Text>
       )}
-      {!online && <p className={styles.muted}>{t('checkout.place.offline')}</p>}
-      {online && wait && <p className={styles.muted}>{wait}</p>}
+      {!online && (
+        <Text as="p" tone="muted" size="sm" weight="normal">
+          {t('checkout.place.offline')}
+        </Text>
+      )}
+      {online && wait && (
+        <Text as="p" tone="muted" size="sm" weight="normal">
+          {wait}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -58,7 +58,7 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
               {fitting.map(({ item, price, was }) => (
                 <div key={item.id} className={styles.item}>
                   <Picture src={item.image_full_url} alt="" width={120} height={80} />
-                  <Text as="bdi" lines={2} size="sm" className={styles.name}>
+                  <Text as="bdi" lines={2} size="sm" tight>
                     {item.name}
                   </Text>
                   <ItemAdvice show="card" item={item} />

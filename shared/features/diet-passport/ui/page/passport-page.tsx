@@ -20,7 +20,6 @@ import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { dietPassportRead, dietPassportRemove, dietPassportSave } from '../../contract';
 import { type DietPassport, MAX_PEOPLE, type Person } from '../../passport';
-import styles from '../diet.module.css';
 import { usePassportWords } from '../passport-words';
 import { savePassport, usePassport } from '../stored-passport';
 import { PersonForm } from './person-form';
@@ -193,7 +192,7 @@ export default function DietPassportPage(): ReactNode {
 
   const isNew = edited !== null && !people.some(({ id }) => id === edited.id);
   return (
-    <Stack gap={4} className={styles.reading}>
+    <Stack gap={4} limit="form">
       <p>{t('editor.intro')}</p>
       <Text tone="muted" size="sm">
         {t('unsettled')}
