@@ -1,6 +1,7 @@
 import { createMetrics, serveOperations } from '@storefront/operations';
 import { systemClock } from '../../clock/clock';
-import { type BackendFeature, chooseFeatures } from '../../server/backend-context';
+import type { BackendFeature } from '../../server/backend-context';
+import { chooseFeatures } from '../../server/features';
 import { openForTests } from '../../testing/open-for-tests';
 import { createBareBackend } from '../../testing/test-backend';
 import { openEmptyDatabase } from '../../testing/test-engines';
