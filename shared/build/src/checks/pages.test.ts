@@ -39,7 +39,7 @@ it('every page in a comment exists, relative to the root or to its package', () 
 
 it('every repository path in a page exists', () => {
   // Except build output, and the examples of pages that explain how to add a page or an area.
-  const isMade = /\/dist(?:\/|$)|\/gift-cards/;
+  const isMade = /\/dist(?:\/|$)|\/gift-cards|\/recipes-page/;
   const dead = tracked('*.md').flatMap((page) =>
     [...read(page).matchAll(/`((?:shared|shell|e2e|mfe-[a-z]+|\.github|\.ci)\/[\w@./-]+)`/g)]
       .map(([, file = '']) => file)
