@@ -27,6 +27,26 @@ it('every link of a page leads to a file of the repository', () => {
   expect(dead).toEqual([]);
 });
 
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+it('every link to a heading of a page leads to one', () => {
+  const dead = tracked('*.md').flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)]
+      .filter(([, target, anchor]) => {
+        const text = read(target ? path.join(path.dirname(page), target) : page);
+        const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+        return !headings.some((heading) => anchorOf(heading) === anchor);
+      })
+      .map(([link]) => `${page}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
 it('every page in a comment exists, relative to the root or to its package', () => {
   const dead = tracked('*.ts', '*.tsx', '*.css', '*.sql', '*.mjs').flatMap((file) =>
     [...read(file).matchAll(/`((?:[\w-]+\/)*docs\/[\w-]+\.md)`/g)]
