@@ -41,7 +41,7 @@ function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
       >
         {landing.available_zone_title || t('landing.zonesTitle')}
       </SectionHeading>
-      <CardGrid as="ul" min={260} fit gap={4} padTop={4}>
+      <CardGrid as="ul" min={260} fit gap={4}>
         {zones.map(({ id, name, display_name, modules }) => (
           <CardFrame as="li" key={id} className={styles.zone}>
             <PinIcon size={22} color="var(--color-primary)" />

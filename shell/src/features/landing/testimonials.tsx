@@ -14,7 +14,7 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
       <SectionHeading id="landing-voices">
         {landing.testimonial_title || t('landing.testimonialsTitle')}
       </SectionHeading>
-      <CardGrid as="ul" min={220} fit gap={4} padTop={4}>
+      <CardGrid as="ul" min={220} fit gap={4}>
         {voices.map(({ id, name, designation, review, reviewer_image_full_url }) => (
           <Card key={id} as="li">
             <Stack as="figure" gap={4} className={styles.voice}>
