@@ -3,6 +3,7 @@ import type { OrderingShop, Somebody } from '../areas/orders/testing/ordering-sh
 import type { SampleTable } from '../contract-tests/samples/sample-table';
 
 /** What the tests of a feature are written with. */
+export { addressBody, doorPhotoFixture } from '../areas/addresses/testing/door-photo-fixture';
 export { DEMO_CODE } from '../areas/auth/code/one-time-codes';
 export type { AddedWayIn } from '../areas/auth/testing/person';
 export { deleteLines, insertLine, updateLine } from '../areas/cart/queries';
@@ -17,6 +18,7 @@ export {
   addStore,
   buyNow,
   DOOR,
+  FOOD,
   GROCERY,
   openStockedShop,
   orderBody,
@@ -26,6 +28,7 @@ export {
   openOrderingShop,
   type Somebody,
 } from '../areas/orders/testing/ordering-shop';
+export { paidOrderFixture, paidOrders } from '../areas/orders/testing/paid-orders';
 export { recordCapture } from '../areas/payments/capture';
 export { continuePayments, sendRefunds } from '../areas/payments/payment-jobs';
 export { CHECKOUT, stripeShop } from '../areas/payments/testing/stripe-shop';

@@ -1,5 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { readLedgerReport } from '../commands/ledger-report';
 import type { Database } from '../database/database';
+
+/** What the shop holds of the payments for an order or a trip, apart from cash and bank transfers. Major units. */
+export interface HeldMoney {
+  readonly wallet: number;
+  readonly gateway: number;
+}
+
+/**
+ * Reads what the shop holds for an order or a trip, after a check of all wallets against the ledger.
+ * @throws {LedgerError}
+ */
+export async function readHeldMoney(
+  database: Database,
+  of: 'order_id' | 'trip_id',
+  id: number,
+): Promise<HeldMoney | undefined> {
+  await readLedgerReport(database);
+  return database.one<{ wallet: number; gateway: number }>(
+    `select
+        (select coalesce(sum(debit - credit), 0) from wallet_transactions where ${of} = $1
+          and transaction_type not in ('CashBack', 'cashback_reversal')) as wallet,
+        (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charges c
+          join payments p on p.id = c.payment_id where p.${of} = $1) as gateway`,
+    [id],
+  );
+}
 
 /** A customer's balance in a currency. */
 export async function readBalance(

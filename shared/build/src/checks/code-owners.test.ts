@@ -17,12 +17,14 @@ const features = readdirSync(path.join(root, 'shared/features'))
   .map((name) => `shared/features/${name}`)
   .filter((folder) => existsSync(path.join(root, folder, 'feature.ts')));
 
-test.each(appNames)('changes of %s are reviewed by its owner', (app) => {
-  expect(lines.get(`/${apps[app].folder}/`)).toBe(handleOf(appFacts(app).owner ?? ''));
-});
+const owned = [
+  ...appNames.map((app) => [apps[app].folder, appFacts(app).owner] as const),
+  ...features.map(
+    (folder) => [folder, /owner: '([^']+)'/.exec(read(`${folder}/feature.ts`))?.[1]] as const,
+  ),
+];
 
-test.each(features)('changes of %s are reviewed by its owner', (folder) => {
-  const owner = /owner: '([^']+)'/.exec(read(`${folder}/feature.ts`))?.[1];
+test.each(owned)('changes of %s are reviewed by its owner', (folder, owner) => {
   expect(lines.get(`/${folder}/`)).toBe(handleOf(owner ?? ''));
 });
 

@@ -1,4 +1,4 @@
-import { listWithout, manifestWithout, ownersWithout } from './without-feature';
+import { linksWithout, listWithout, manifestWithout, ownersWithout } from './without-feature';
 
 // Built at run time, so that the check of imports does not read this file's examples as imports.
 const statement = (names: string, request: string) =>
@@ -26,6 +26,14 @@ it('takes a feature out of a manifest, which stays JSON', () => {
   expect(JSON.parse(left)).toEqual({ dependencies: { react: '1' }, private: true });
   const ignored = JSON.stringify({ ignore: ['@storefront/feature-diet', 'react'] }, null, 2);
   expect(JSON.parse(manifestWithout(ignored, 'diet'))).toEqual({ ignore: ['react'] });
+});
+
+it('takes links to a feature and paths in it out of a page', () => {
+  const page =
+    'See [`diet`](diet/README.md), [all](../features/README.md) and [a](../diet/b.md#c).';
+  expect(linksWithout(page, 'diet')).toBe('See `diet`, [all](../features/README.md) and a.');
+  const path = 'shared/features/diet/texts';
+  expect(linksWithout(`\`${path}\`, \`shared/diet\``, 'diet')).toBe(`${path}, \`shared/diet\``);
 });
 
 it('takes a feature out of the owners', () => {

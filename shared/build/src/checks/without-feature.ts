@@ -38,29 +38,39 @@ export function manifestWithout(source: string, feature: string): string {
 export const ownersWithout = (source: string, feature: string): string =>
   source.replace(new RegExp(`^/shared/features/${feature}/ .*\\n`, 'm'), '');
 
+/** A page whose links to a feature, and paths in it, are plain text. */
+export const linksWithout = (source: string, feature: string): string =>
+  source
+    .replace(new RegExp(`\\[([^\\]]*)\\]\\((?:[^)\\s]*/)?${feature}/[^)]*\\)`, 'g'), '$1')
+    .replace(new RegExp(`\`(shared/features/${feature}/[^\`]*)\``, 'g'), '$1');
+
 /** How a file loses its lines of a feature; `null` for files that have none. */
 function removerFor(file: string): ((source: string, feature: string) => string) | null {
   if (file === '.github/CODEOWNERS') return ownersWithout;
   if (path.posix.basename(file) === 'package.json' || file === '.changeset/config.json') {
     return manifestWithout;
   }
+  if (file.endsWith('.md')) return linksWithout;
   return listFile.test(file) ? listWithout : null;
 }
 
 /**
- * Copies the checkout, as it is now, without a feature: without its folder, and without its lines in the lists and in
- * the dependencies. The copy uses the installed packages of this checkout.
- * @returns the files in which it had lines
+ * Copies the checkout, as it is now, without features: without their folders, and without their lines in the lists and
+ * in the dependencies. The copy uses the installed packages of this checkout.
+ * @returns the files in which they had lines
  */
-export function copyWithoutFeature(feature: string, target: string): string[] {
-  const files = copyCheckout(target, (file) => !file.startsWith(`shared/features/${feature}/`));
+export function copyWithout(features: readonly string[], target: string): string[] {
+  const files = copyCheckout(
+    target,
+    (file) => !features.some((feature) => file.startsWith(`shared/features/${feature}/`)),
+  );
   const changed: string[] = [];
   for (const file of files) {
     const remove = removerFor(file);
     if (!remove) continue;
     const copied = path.join(target, file);
     const source = readFileSync(copied, 'utf8');
-    const left = remove(source, feature);
+    const left = features.reduce(remove, source);
     if (left === source) continue;
     writeFileSync(copied, left);
     changed.push(file);

@@ -2,28 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyWithoutFeature, featureNames } from '../checks/without-feature';
+import { copyWithout, featureNames } from '../checks/without-feature';
 import { bin, run, runSteps } from './run-step';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { unit: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, unit: { type: 'boolean' } },
 });
 const known = featureNames();
 if (positionals.some((name) => !known.includes(name))) {
-  console.error(`npm run check:features -- [${known.join('|')}] [--unit]`);
+  console.error(`npm run check:features -- [${known.join('|')}|--all] [--unit]`);
   process.exit(1);
 }
 
-/** Types and import rules of a copy without the feature, and with `--unit` its tests that need no browser. */
-async function checkWithout(feature: string): Promise<void> {
-  const copy = mkdtempSync(path.join(tmpdir(), `storefront-without-${feature}-`));
+/** Types and import rules of a copy without these features, and with `--unit` its tests that need no browser. */
+async function checkWithout(...features: string[]): Promise<void> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'storefront-without-'));
   const inCopy = (name: string, ...args: string[]) => run(bin(name), args, { folder: copy });
   try {
     await runSteps([
       [
-        `a copy without ${feature}`,
-        () => console.log(`  its lines were in ${copyWithoutFeature(feature, copy).join(', ')}`),
+        `a copy without ${features.join(', ')}`,
+        () => console.log(`  lines were in ${copyWithout(features, copy).join(', ')}`),
       ],
       ['import rules', () => inCopy('tsx', 'shared/build/src/checks/import-direction-cli.ts')],
       ['types', () => inCopy('tsc', '--noEmit')],
@@ -49,4 +49,5 @@ async function checkWithout(feature: string): Promise<void> {
   }
 }
 
-for (const feature of positionals.length > 0 ? positionals : known) await checkWithout(feature);
+if (values.all) await checkWithout(...known);
+else for (const name of positionals.length > 0 ? positionals : known) await checkWithout(name);

@@ -3,6 +3,7 @@ import { changingCarts } from '@storefront/backend/feature';
 import {
   addItem,
   addStore,
+  FOOD,
   GROCERY,
   openForTests,
   openOrderingShop,
@@ -46,6 +47,30 @@ const step = async (as: Somebody, way: 'undo' | 'redo', event?: number | null) =
   send('POST', as, way, { event_id: event ?? (await historyOf(as)).event_id });
 const earlierOf = async (as: Somebody) =>
   (await historyOf(as)).earlier.map(({ count, amount }) => ({ count, amount }));
+
+it('lists the carts of all modules with store, pieces and sum', async () => {
+  const guest = shop.guest();
+  const kitchen = await addStore(shop.database, { moduleId: FOOD });
+  const soup = await addItem(shop.database, kitchen, { price: 30 });
+  await put(guest, bread, 3);
+  await put(guest, cake);
+  const body = { model: 'Item', item_id: soup, price: 30, quantity: 1 };
+  await shop.ask('POST', '/customer/cart/add', { as: guest, moduleId: FOOD, body });
+  await shop.database.query('update items set stock = 0 where id = $1', [cake]);
+  const overview = (as: Somebody) => shop.ask('GET', '/customer/cart/overview', { as });
+  expect((await overview(guest)).json()).toMatchObject([
+    {
+      module_id: FOOD,
+      store_id: kitchen,
+      count: 1,
+      amount: 30,
+      currency: { currency_code: 'EGP' },
+    },
+    // Sold-out lines stay in the cart, and cost nothing.
+    { module_id: GROCERY, store_id: bakery, count: 4, amount: 30 },
+  ]);
+  expect((await overview(shop.guest())).json()).toEqual([]);
+});
 
 describe('the history of a cart', () => {
   it('is empty for an unknown cart', async () => {

@@ -1,3 +1,4 @@
+import { readAccountData } from '@storefront/backend/feature';
 import { openAccountShop, openForTests } from '@storefront/backend/testing/feature';
 
 const shop = openForTests(() => openAccountShop());
@@ -44,14 +45,14 @@ it('needs an account, and accepts only a passport', async () => {
 
 describe('with a copy in the account', () => {
   const copied = openForTests(() => openAccountShop());
-  const off = openForTests(() => openAccountShop({ features: ['account-data'] }));
+  const off = openForTests(() => openAccountShop({ features: [] }));
 
   it.each([
     ['on', copied, 200],
     ['off', off, 404],
   ] as const)(
     'the data of the account has it, and it goes with the account, while the feature is %s',
-    async (_, { database, get, send, signIn }, status) => {
+    async (_, { backend, database, get, send, signIn }, status) => {
       await database.query(
         `insert into diet_passports (customer_id, passport, updated_at)
           values (1, $1::jsonb, '2026-11-22'), (2, $1::jsonb, '2026-11-22')`,
@@ -59,7 +60,7 @@ describe('with a copy in the account', () => {
       );
       const token = await signIn();
       expect((await get(PATH, { token })).statusCode).toBe(status);
-      const { sections } = (await get('/customer/data', { token })).json();
+      const { sections } = await readAccountData(backend, 1, new Date());
       expect(sections.diet_passports).toMatchObject([{ customer_id: 1, passport }]);
 
       await database.query("update orders set order_status = 'canceled' where owner = 'c:1'");

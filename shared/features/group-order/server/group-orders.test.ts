@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { CartLine } from '@storefront/api';
+import { readAccountData } from '@storefront/backend/feature';
 import {
   addItem,
   addStore,
@@ -65,6 +66,13 @@ describe('a group order', () => {
     await put(omar, milk);
     return { sara, omar, mona, token };
   }
+
+  it('is in the copy of its members’ data', async () => {
+    const sara = await shop.customer();
+    await start(sara);
+    const { sections } = await readAccountData(shop.backend, sara.id, shop.clock.now());
+    expect(sections.group_members).toMatchObject([{ name: 'Sara' }]);
+  });
 
   it('locks and opens a group of thirty with as many statements as a group of two', async () => {
     const statementsFor = async (people: number) => {

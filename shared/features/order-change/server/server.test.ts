@@ -11,6 +11,7 @@ import {
   sendRequest,
   testConfig,
 } from '@storefront/backend/testing/feature';
+import { agreeToChange } from '../testing/agree-to-change';
 
 /** Farther from the store than the first address, in its zone. */
 const OTHER_DOOR = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
@@ -30,13 +31,7 @@ describe('changing an order', () => {
     shop.ask('PUT', '/customer/order/change', { as, body: { order_id, ...body } });
   const codeOf = (answer: Awaited<ReturnType<typeof change>>) =>
     answer.statusCode === 200 ? 'changed' : answer.json().errors[0].code;
-  /** Sends the change, and again with the amount that the server answers. */
-  async function agree(as: Somebody, id: number, body: object) {
-    const { order_amount: expected_total } = await shop.track(as, id);
-    const first = await change(as, id, { ...body, expected_total });
-    if (first.statusCode !== 409) return first;
-    return change(as, id, { ...body, expected_total: first.json().expected_total });
-  }
+  const agree = (as: Somebody, id: number, body: object) => agreeToChange(shop, as, id, body);
   const movements = async (customerId: number) =>
     shop.database.query<{ type: string; credit: number; debit: number }>(
       `select transaction_type as type, credit, debit from wallet_transactions
@@ -199,6 +194,53 @@ describe('changing an order', () => {
     const lines = JSON.stringify([{ order_detail_id: line.id, quantity: 3 }]);
     expect(codeOf(await agree(person, id, { lines }))).toBe('stock');
     expect([await stockOf(scarce), (await linesOf(person, id))[0].quantity]).toEqual([0, 2]);
+  });
+
+  it('takes no more of an item than its limit, which counts its variations together', async () => {
+    const apples = await addItem(shop.database, shop.store, {
+      stock: 100,
+      columns: { maximum_cart_quantity: 3 },
+      variations: [
+        ['500g', 20, 50],
+        ['1kg', 40, 50],
+      ],
+    });
+    const guest = shop.guest();
+    const lineOf = (type: string, quantity: number) => ({
+      ...{ item_id: apples, item_type: 'Item', price: 1, quantity },
+      variation: [{ type, price: 1, stock: 50 }],
+    });
+    const cart = JSON.stringify([lineOf('500g', 2), lineOf('1kg', 1)]);
+    const body = { ...buyNow(shop.store, apples), cart };
+    const { order_id: id } = (
+      await shop.ask('POST', '/customer/order/place', { as: guest, body })
+    ).json();
+    const ordered: { id: number }[] = (
+      await shop.ask('GET', `/customer/order/details?order_id=${id}`, { as: guest })
+    ).json();
+    const lines = JSON.stringify(
+      ordered.map((line) => ({ order_detail_id: line.id, quantity: 2 })),
+    );
+    expect(codeOf(await agree(guest, id, { lines }))).toBe('quantity');
+  });
+
+  it('keeps the tax rate of the zone that it was placed with', async () => {
+    const person = await shop.customer();
+    const setTax = (rate: number | null) =>
+      shop.database.query('update zones set tax_rate = $1 where id = 1', [rate]);
+    await setTax(15);
+    const body = buyNow(shop.store, shop.item, 2);
+    const placed = await shop.ask('POST', '/customer/order/place', { as: person, body });
+    const id: number = placed.json().order_id;
+    await setTax(5.125);
+    const [{ id: order_detail_id }] = await linesOf(person, id);
+    const lines = JSON.stringify([{ order_detail_id, quantity: 1 }]);
+    expect(codeOf(await agree(person, id, { lines }))).toBe('changed');
+    await setTax(null);
+    expect(await shop.track(person, id)).toMatchObject({
+      tax_percentage: 15,
+      total_tax_amount: 15,
+    });
   });
 
   it('settles the difference of a paid order with the wallet, and refunds all of it later', async () => {

@@ -63,6 +63,14 @@ describe('a tip after the delivery', () => {
     const before = await shop.track(sara, id);
     expect(before).toMatchObject({ order_status: 'delivered', later_tip: null });
     expect(before.offers).toContain('tip');
+    // A complaint about the goods is none about the courier.
+    const claim = { order_id: id, customer_reason: 'Damaged' };
+    await shop.ask('POST', '/customer/order/refund-request', { as: sara, body: claim });
+    const claimed = await shop.track(sara, id);
+    expect([claimed.order_status, claimed.offers]).toEqual([
+      'refund_requested',
+      expect.arrayContaining(['tip']),
+    ]);
     expect(refusal(await tip(sara, id, 100.01))).toEqual([403, 'order_amount']);
     for (const amount of [0, 0.001]) {
       expect(refusal(await tip(sara, id, amount))).toEqual([403, 'amount']);

@@ -272,6 +272,23 @@ describe('changing a trip', () => {
     expect((await change(id, await shop.customer(), { expected_total: 1 })).statusCode).toBe(404);
   });
 
+  it('keeps the price of the delivery of the booking, whatever it costs meanwhile', async () => {
+    const { database, vehicle } = shop;
+    const provider = [vehicle.provider_id];
+    await database.query('delete from rental_way_terms where provider_id = $1', provider);
+    await database.query(
+      'insert into rental_way_terms values ($1, 60, 10, 12, 100, 20, 30)',
+      provider,
+    );
+    const guest = shop.guest();
+    const id = await book(guest, { delivered: 1 });
+    const before = await shop.readTrip(id, guest);
+    expect(before.delivery_amount).toBeGreaterThan(60);
+    await database.query('update rental_way_terms set delivery_fee = 9000');
+    const priced = (await price(id, guest, { estimated_hours: 5 })).json();
+    expect(priced.trip_amount - before.trip_amount).toBeCloseTo(210);
+  });
+
   it('keeps the prices of extras of the booking, whatever they cost meanwhile', async () => {
     const { database, vehicle } = shop;
     await database.query('delete from rental_extras where provider_id = $1', [vehicle.provider_id]);

@@ -1,16 +1,29 @@
 import { setGuestId, signIn, signOut } from '@storefront/session';
-import { enter, provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { order, orderLines, page } from '../../../testing/orders';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { OrderFeature, OrderPartProps } from '../../../built-in/order-features';
+import { order, orderLines } from '../../../testing/orders';
 import { renderAccount } from '../../../testing/render-account';
 import { startTexts } from '../../../testing/start-texts';
 import { OrderDetails } from '../../my-orders/order-details';
 import { TrackOrderPage } from '../../tracking/track-order-page';
 
 provideBrowserParts();
-// The map needs a browser; the form does not.
+// The map needs a browser; the actions do not.
 jest.mock('../../../../../shared/platform/src/map/street-map', () => ({
   StreetMapLazy: () => null,
+}));
+jest.mock('../../../built-in/order-features', (): { orderFeatures: readonly OrderFeature[] } => ({
+  orderFeatures: [
+    { name: 'wrapping', OpenAction: Wrapping },
+    {
+      name: 'greeting',
+      FollowAction: ({ order: { id }, proof }) => (
+        <p>{`Greeting ${id}, ${proof.tracking_token}`}</p>
+      ),
+    },
+  ],
 }));
 beforeAll(() => startTexts());
 beforeEach(() => {
@@ -18,34 +31,52 @@ beforeEach(() => {
   setGuestId('guest-1');
 });
 
-const TRACK = 'GET /customer/order/track';
-const CHANGE = 'PUT /customer/order/change';
-const open = { ...order, is_cancelable: 1, offers: ['change', 'share'] };
+/** An action with a dialog that names the lines of its order, and how it is proved. */
+function Wrapping({ ActionDialog, lines, proof }: OrderPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Wrap
+      </button>
+      {isOpen && (
+        <ActionDialog
+          title="Wrap it?"
+          action="Wrap now"
+          call={{ isPending: false, error: null }}
+          onAct={close}
+          onClose={close}
+        >
+          {`${lines.length} lines, proof: ${JSON.stringify(proof)}`}
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
 const routes = {
-  [TRACK]: open,
+  'GET /customer/order/track': { ...order, is_cancelable: 1 },
   'GET /customer/order/details': orderLines,
-  'GET /customer/address/list': { ...page, total_size: 0, addresses: [] },
-  [CHANGE]: { message: 'Changed' },
 };
 
-it('offers the actions of features with an order, and closes its dialog after one', async () => {
+it('offers the actions of features with an order, and closes their dialog after one', async () => {
   signIn('tok');
-  const { user, backend } = renderAccount(<OrderDetails orderId={100231} />, { routes });
-  await user.click(await screen.findByRole('button', { name: 'Change order' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await enter(await dialog.findByLabelText(/Note for the store/), 'No onions');
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  const { user } = renderAccount(<OrderDetails orderId={100231} />, { routes });
+  await user.click(await screen.findByRole('button', { name: 'Wrap' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    `${orderLines.length} lines, proof: {}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Wrap now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(backend.callsOf(CHANGE)[0]?.body).not.toHaveProperty('tracking_token');
-  expect(screen.queryByRole('button', { name: 'Share this order' })).toBeNull();
+  expect(screen.queryByText(/^Greeting/)).toBeNull();
 });
 
 it('offers them, and what belongs to following an order, with the link of a guest', async () => {
   const at = '/track-order?order_id=100231#token=t0ken';
   renderAccount(<TrackOrderPage />, { routes, at });
-  const share = await screen.findByRole('button', { name: 'Share this order' });
-  const change = screen.getByRole('button', { name: 'Change order' });
+  const greeting = await screen.findByText('Greeting 100231, t0ken');
   const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
-  expect(share.compareDocumentPosition(change) & after).toBe(after);
-  expect(screen.queryByText(/stay as ordered/)).toBeNull();
+  const wrapping = screen.getByRole('button', { name: 'Wrap' });
+  expect(greeting.compareDocumentPosition(wrapping) & after).toBe(after);
 });

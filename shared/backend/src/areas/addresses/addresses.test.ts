@@ -1,10 +1,10 @@
-import { multipartBody, pngBytes, type TestFile } from '../../testing/multipart-body';
+import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
-import { sendRequest } from '../../testing/send-request';
 import { createOrderLink } from '../orders/read/order-link';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import { readAccountData } from '../profile/account-data';
 import { forgetDoorPhotos } from './door-photo';
+import { addressBody, doorPhotoFixture } from './testing/door-photo-fixture';
 
 const shop = openForTests(openOrderingShop);
 let owner: Somebody;
@@ -12,18 +12,8 @@ beforeAll(async () => {
   owner = await shop.customer();
 });
 
-const body = (changes: object = {}) => ({
-  address: '14 Talaat Harb St',
-  address_type: 'home',
-  contact_person_name: 'Nour',
-  contact_person_number: '+201001112223',
-  latitude: 30.0478,
-  longitude: '31.2397',
-  house: '14',
-  ...changes,
-});
 const add = (changes: object = {}, as = owner) =>
-  shop.ask('POST', '/customer/address/add', { as, body: body(changes) });
+  shop.ask('POST', '/customer/address/add', { as, body: addressBody(changes) });
 const list = async (as = owner) => (await shop.ask('GET', '/customer/address/list', { as })).json();
 
 it('stores an address with the zones that contain it', async () => {
@@ -41,7 +31,7 @@ it('can be changed only by its owner', async () => {
   const change = (as: Somebody) =>
     shop.ask('PUT', `/customer/address/update/${id}`, {
       as,
-      body: body({ address: '1 Road 9', latitude: 30.02, longitude: 31.47 }),
+      body: addressBody({ address: '1 Road 9', latitude: 30.02, longitude: 31.47 }),
     });
   const stranger = await shop.customer();
   expect((await change(stranger)).statusCode).toBe(404);
@@ -66,7 +56,7 @@ it('stores the door fields for couriers, and lets them be removed', async () => 
   });
   await shop.ask('PUT', `/customer/address/update/${address.id}`, {
     as: person,
-    body: body({ gate_code: '', leave_at_door: 0 }),
+    body: addressBody({ gate_code: '', leave_at_door: 0 }),
   });
   expect((await list(person)).addresses).toMatchObject([
     { gate_code: null, landmark: null, leave_at_door: false },
@@ -155,32 +145,7 @@ it('has pages', async () => {
 });
 
 describe('a photo of the door', () => {
-  type Person = Awaited<ReturnType<typeof shop.customer>>;
-  const photo = (bytes = pngBytes()): TestFile => ({ field: 'door_photo', bytes });
-  const send = (as: Person, files: readonly TestFile[], id?: number) => {
-    const { latitude, longitude, ...texts } = body();
-    const fields = { ...texts, latitude: String(latitude), longitude: String(longitude) };
-    const { payload, headers } = multipartBody(fields, files);
-    return sendRequest(shop.backend.app, {
-      method: id === undefined ? 'POST' : 'PUT',
-      url: `/api/v1/customer/address/${id === undefined ? 'add' : `update/${id}`}`,
-      payload,
-      headers: { ...headers, authorization: `Bearer ${as.token}` },
-    });
-  };
-  const saved = async (as: Person) => (await list(as)).addresses[0];
-  const statusOf = async (address: string) => {
-    const { pathname, search } = new URL(address);
-    return (await sendRequest(shop.backend.app, { url: pathname + search })).statusCode;
-  };
-  const uploadsOf = ({ id }: Person) =>
-    shop.database.query('select private from uploads where owner = $1', [`c:${id}`]);
-  const orderTo = async (as: Person, address_id: number): Promise<number> => {
-    const store = await addStore(shop.database);
-    const item = await addItem(shop.database, store, { stock: 10 });
-    const order = buyNow(store, item, 1, { address_id });
-    return (await shop.ask('POST', '/customer/order/place', { as, body: order })).json().order_id;
-  };
+  const { orderTo, photo, saved, send, statusOf, uploadsOf } = doorPhotoFixture(shop);
 
   it('is visible only to its owner, until it is replaced', async () => {
     const person = await shop.customer();
@@ -188,7 +153,7 @@ describe('a photo of the door', () => {
     const { id, door_photo_full_url: first } = await saved(person);
     expect(await statusOf(first)).toBe(200);
     expect(await statusOf(first.replace(/\?.*/, ''))).toBe(404);
-    await shop.ask('PUT', `/customer/address/update/${id}`, { as: person, body: body() });
+    await shop.ask('PUT', `/customer/address/update/${id}`, { as: person, body: addressBody() });
     expect((await saved(person)).door_photo_full_url).toBe(first);
     expect((await send(await shop.customer(), [photo()], id)).statusCode).toBe(404);
 
@@ -208,7 +173,7 @@ describe('a photo of the door', () => {
     const orderId = await orderTo(person, id);
     const taken = await shop.ask('PUT', `/customer/address/update/${id}`, {
       as: person,
-      body: body({ remove_door_photo: 1 }),
+      body: addressBody({ remove_door_photo: 1 }),
     });
     expect(taken.json().door_photo_full_url).toBeNull();
     expect((await saved(person)).door_photo_full_url).toBeNull();
@@ -250,76 +215,12 @@ describe('a photo of the door', () => {
     expect(await uploadsOf(person)).toEqual([]);
   });
 
-  it('is not of the old door after an order is changed', async () => {
-    const person = await shop.customer();
-    await send(person, [photo()]);
-    const { id } = await saved(person);
-    const orderId = await orderTo(person, id);
-    const door = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
-    const change = (expected_total: number) =>
-      shop.ask('PUT', '/customer/order/change', {
-        as: person,
-        body: { order_id: orderId, ...door, expected_total },
-      });
-    // A new route changes the delivery fee, which must be agreed to.
-    const first = await change((await shop.track(person, orderId)).order_amount);
-    const changed = first.statusCode === 409 ? await change(first.json().expected_total) : first;
-    expect(changed.json()).not.toHaveProperty('errors');
-    const { delivery_address } = await shop.track(person, orderId);
-    expect(delivery_address).toMatchObject({ ...door, door_photo_full_url: null });
-    expect(await uploadsOf(person)).toHaveLength(1);
-    await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
-    expect(await uploadsOf(person)).toEqual([]);
-  });
-
-  it('moves to an order that is changed to its address, with the other door fields', async () => {
-    const person = await shop.customer();
-    await send(person, [photo()]);
-    const former = (await saved(person)).id;
-    const orderId = await orderTo(person, former);
-    await send(person, [photo(pngBytes(9, 9))]);
-    const { id, door_photo_full_url: shown } = await saved(person);
-    const change = async (address_id: number, as = person) => {
-      const { order_amount: expected_total } = await shop.track(as, orderId);
-      return shop.ask('PUT', '/customer/order/change', {
-        as,
-        body: { order_id: orderId, ...body({ address_id, expected_total }) },
-      });
-    };
-    const photoOfOrder = async () =>
-      (await shop.track(person, orderId)).delivery_address.door_photo_full_url;
-    expect(await photoOfOrder()).not.toBe(shown);
-    await shop.ask('PUT', `/customer/address/update/${id}`, {
-      as: person,
-      body: body({ gate_code: '7788#', leave_at_door: 1, address_type: 'office' }),
-    });
-    expect((await change(id)).json()).not.toHaveProperty('errors');
-    expect((await shop.track(person, orderId)).delivery_address).toMatchObject({
-      address: '14 Talaat Harb St',
-      address_type: 'office',
-      gate_code: '7788#',
-      leave_at_door: true,
-      door_photo_full_url: shown,
-    });
-    // The old door's photo now belongs only to its address, and the new one to address and order.
-    for (const address of [former, id])
-      await shop.ask('DELETE', `/customer/address/delete?address_id=${address}`, { as: person });
-    expect(await uploadsOf(person)).toHaveLength(1);
-    expect(await statusOf(shown)).toBe(200);
-
-    // Somebody else's address has no effect.
-    const stranger = await shop.customer();
-    await send(stranger, [photo()]);
-    await change((await saved(stranger)).id);
-    expect(await photoOfOrder()).toBe(shown);
-  });
-
   it('is in the account’s data, and deleted with it', async () => {
     const person = await shop.customer();
     await send(person, [photo()]);
     const orderId = await orderTo(person, (await saved(person)).id);
-    const { sections } = (await shop.ask('GET', '/customer/data', { as: person })).json();
-    const [{ door_photo: path }] = sections.addresses;
+    const { sections } = await readAccountData(shop.backend, person.id, shop.clock.now());
+    const path = String(sections.addresses?.[0]?.door_photo);
     expect(sections.uploads).toMatchObject([{ name: path.replace('/uploads/', '') }]);
     expect(sections.orders).toMatchObject([{ delivery_address: { door_photo: path } }]);
     const shown = (await saved(person)).door_photo_full_url;

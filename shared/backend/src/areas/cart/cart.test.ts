@@ -47,34 +47,6 @@ it('answers the whole cart to every call', async () => {
   expect(empty.json()).toEqual([]);
 });
 
-it('lists the carts of all modules with store, pieces and sum', async () => {
-  const guest = shop.guest();
-  const kitchen = await addStore(shop.database, { moduleId: FOOD });
-  const [bread, soup, gone] = [
-    await addItem(shop.database, store, { price: 12.5, stock: 50 }),
-    await addItem(shop.database, kitchen, { price: 30 }),
-    await addItem(shop.database, store, { price: 99, stock: 3 }),
-  ];
-  await add(guest, line(bread, { quantity: 3 }));
-  await add(guest, line(gone));
-  await add(guest, line(soup), FOOD);
-  await shop.database.query('update items set stock = 0 where id = $1', [gone]);
-  const overview = await shop.ask('GET', '/customer/cart/overview', { as: guest });
-  expect(overview.json()).toMatchObject([
-    {
-      module_id: FOOD,
-      store_id: kitchen,
-      count: 1,
-      amount: 30,
-      currency: { currency_code: 'EGP' },
-    },
-    // Sold-out lines stay in the cart, and cost nothing.
-    { module_id: GROCERY, store_id: store, count: 4, amount: 37.5 },
-  ]);
-  const stranger = await shop.ask('GET', '/customer/cart/overview', { as: shop.guest() });
-  expect(stranger.json()).toEqual([]);
-});
-
 describe('a line that is edited', () => {
   const SIZES = [
     ['S', 10, 9],

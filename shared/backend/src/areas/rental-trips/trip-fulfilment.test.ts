@@ -118,18 +118,6 @@ describe('delivery and return elsewhere', () => {
     expect(own(mine)).toBeDefined();
   });
 
-  it('have the booking’s price when a trip is made longer, whatever they cost meanwhile', async () => {
-    const guest = shop.guest();
-    await add(guest, BY_CAR);
-    const id = (await book(guest)).json();
-    const before = await shop.readTrip(id, guest);
-    expect(before.delivery_amount).toBe(104);
-    await shop.database.query('update rental_way_terms set delivery_fee = 9000');
-    const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
-    const price = (await shop.rent('GET', path, guest)).json();
-    expect(price.trip_amount - before.trip_amount).toBeCloseTo(1050);
-  });
-
   it.each([
     ['delivered beyond the radius', { ...BY_CAR }, 'delivery_radius = 2'],
     ['delivered by a provider without deliveries', { ...BY_CAR }, 'delivery_radius = null'],

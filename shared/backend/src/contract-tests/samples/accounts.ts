@@ -70,13 +70,6 @@ const addressOfLayla = 'select id from addresses where customer_id = 1 order by 
 const conversationOfLayla =
   'select id from conversations where customer_id = 1 order by id limit 1';
 
-const topUp = {
-  amount: 100,
-  payment_method: 'sandbox_card',
-  callback: 'https://shop.example/profile?page=wallet',
-  payment_platform: 'web',
-};
-
 /** Calls of accounts and registrations. */
 export const accountSamples: SampleTable = {
   addressList: plain({ limit: 2, offset: 1 }),
@@ -190,14 +183,6 @@ export const accountSamples: SampleTable = {
   updateInterest: plain({ interest: [1, 2] }),
 
   walletTransactions: plain({ type: 'add_fund', limit: 5, offset: 1 }),
-  addFund: async (shop) => {
-    // The first payment saves the card with which the second one is made.
-    const body = topUp;
-    const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: shop.layla, body });
-    await shop.decide(opened.json().redirect_link, 'approve&card=visa&keep=1');
-    const card = await shop.find('select max(id) as id from saved_cards where customer_id = 1');
-    return { input: { ...topUp, saved_card_id: card } };
-  },
   walletBonuses: plain(),
   loyaltyTransactions: plain({ limit: 5, offset: 1 }),
   pointTransfer: async (shop) => {

@@ -9,6 +9,7 @@ import {
   PARCEL,
   PHARMACY,
 } from '../../areas/orders/testing/item-fixture';
+import { cardStoreOf } from '../../areas/payments/card-store';
 import type { ContractShop } from '../contract-shop';
 import { orderOfLayla } from './accounts';
 import { endReservations, fillCart, offer } from './carts';
@@ -39,8 +40,9 @@ async function placeUnpaid(shop: ContractShop): Promise<number> {
   await endReservations(shop);
   return placeOrder(shop, { payment_method: 'digital_payment' });
 }
-/** A card of Layla's that the sandbox saved when she paid with it. */
-export async function savedCard(shop: ContractShop): Promise<number> {
+/** A card of Layla's that the sandbox saved when she paid with it; `undefined` without a feature that stores cards. */
+export async function savedCard(shop: ContractShop): Promise<number | undefined> {
+  if (!cardStoreOf(shop.backend.features.on)) return undefined;
   const opened = await shop.ask('POST', '/customer/order/digital-payment', {
     as: shop.layla,
     body: { order_id: await placeUnpaid(shop), ...sandboxCard },
@@ -96,7 +98,7 @@ async function placeReturn(shop: ContractShop) {
   return { order_id, order_status: 'returned', return_otp: row?.return_otp };
 }
 
-/** Calls of orders, their payments and parcels. */
+/** Calls of orders and parcels, their payments, and those of the wallet. */
 export const orderingSamples: SampleTable = {
   orderPlace: async (shop) => {
     const { storeId } = await fillCart(shop);
@@ -112,6 +114,13 @@ export const orderingSamples: SampleTable = {
           columns: { prescription_order: true },
         }),
       ),
+    },
+  }),
+  addFund: async (shop) => ({
+    input: {
+      ...{ amount: 100, payment_platform: 'web' },
+      ...sandboxCard,
+      saved_card_id: await savedCard(shop),
     },
   }),
   orderAttempt: plain({ idempotency_key: 'never-sent' }),

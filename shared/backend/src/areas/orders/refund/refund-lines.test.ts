@@ -70,9 +70,7 @@ describe('a refund of some lines', () => {
     const claim = async (lines: unknown) => {
       const { statusCode } = await ask(person, id, lines);
       if (statusCode !== 200) return statusCode;
-      const asked = await shop.track(person, id);
-      expect(asked.order_status).toBe('refund_requested');
-      expect(asked.offers).toContain('tip');
+      expect((await shop.track(person, id)).order_status).toBe('refund_requested');
       expect((await ask(person, id, lines)).statusCode).toBe(403);
       shop.clock.advance(200_000);
       await advanceOrders(shop.backend);
@@ -81,7 +79,7 @@ describe('a refund of some lines', () => {
     const unit = [{ order_detail_id: two.id, quantity: 1 }];
     const first = await claim(unit);
     expect(first).toMatchObject({ order_status: 'delivered', delivered });
-    expect(first.offers).toEqual(expect.arrayContaining(['refund_lines', 'tip']));
+    expect(first.offers).toContain('refund_lines');
     const review = { order_id: id, item_id: two.item_id, rating: 5, comment: 'Good' };
     const reviewed = await shop.ask('POST', '/items/reviews/submit', { as: person, body: review });
     expect(reviewed.statusCode).toBe(200);
