@@ -150,7 +150,8 @@ function registerReset(backend: BackendContext): void {
     async ({ input, now, language, device }) => {
       const { reset_token: code, password, confirm_password } = input;
       if (password !== confirm_password) refuse(401, 'mismatch', 'invalid.confirm_password');
-      await reset.resetPassword(backend, resetIdentity(input), { code, password, device }, now);
+      const chosen = { code, password, device: device().hash };
+      await reset.resetPassword(backend, resetIdentity(input), chosen, now);
       return { message: message(language, 'passwordChanged') };
     },
     guarded,

@@ -195,6 +195,7 @@ export function marksOf(step: Step): string[] {
 }
 
 export function stepOf(call: Call<{ guest_id?: string | null | undefined }>): Step {
-  const { now, language, address, input, device, isNewDevice, userAgent } = call;
+  const { now, language, address, input, userAgent } = call;
+  const { hash: device, isNew: isNewDevice } = call.device();
   return { now, language, address, guestId: input.guest_id, device, isNewDevice, userAgent };
 }

@@ -5,10 +5,14 @@ import type { Upload } from '../files/uploads';
 import type { Language } from '../language';
 import type { ModuleMarket } from '../shop-view';
 import type { Caller, CustomerCaller } from './caller';
+import type { Device } from './device';
 import type { Page } from './paging';
 import type { Point } from './request-headers';
 
-/** One parsed request, for handlers instead of the raw request. */
+/**
+ * One parsed request, for handlers instead of the raw request. A value that its endpoint does not declare throws when it
+ * is read, and is left out of copies (`{ ...call }`).
+ */
 export interface Call<Input> {
   /** Query and body together, as the endpoint's schemas parse them. */
   readonly input: Input;
@@ -40,10 +44,8 @@ export interface Call<Input> {
   readonly location: Point | null;
   /** Network of the caller, behind the trusted proxies: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
-  /** The hash of the caller's browser cookie. Only for calls of `/auth`: others do not get the cookie. */
-  readonly device: string;
-  /** Whether the browser gets that cookie with this answer; always true for clients without cookies. */
-  readonly isNewDevice: boolean;
+  /** The caller's browser. Only for calls of `/auth`: others do not get its cookie. */
+  device(): Device;
   /** The releases in the calling page; empty without the headers. */
   readonly releases: readonly PageRelease[];
   /** The `User-Agent` header. */
@@ -64,6 +66,12 @@ export interface Call<Input> {
 export interface SharedCall<Input> extends SharedPart<Input> {
   /** {@link Call.zoneIds}, or those of the default region for callers without a place. */
   readonly marketZones: readonly number[];
+}
+
+/** Leaves values that would throw out of copies of a call. */
+export function leaveOutOfCopies<C>(call: C, names: readonly (keyof C)[]): C {
+  for (const name of names) Object.defineProperty(call, name, { enumerable: false });
+  return call;
 }
 
 type SharedPart<Input> = Pick<

@@ -5,6 +5,13 @@ import { createToken, hashSecret } from '../secrets';
 const NAME = 'souk-device';
 const YEAR_SECONDS = 365 * 86_400;
 
+export interface Device {
+  /** The hash of the browser's cookie. */
+  readonly hash: string;
+  /** Whether the browser gets that cookie with this answer; always true for clients without cookies. */
+  readonly isNew: boolean;
+}
+
 /**
  * The browser that signs in, as the hash of a random cookie that scripts cannot read and that is sent only with calls
  * of `/auth`. It gives no access: it exempts a browser in which the customer has signed in before from waits that wrong
@@ -15,7 +22,7 @@ export function readDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-): { readonly hash: string; readonly isNew: boolean } {
+): Device {
   const sent = parseCookie(request.headers.cookie ?? '')[NAME];
   const isOurs = sent !== undefined && /^[\w-]{43}$/.test(sent);
   const device = isOurs ? sent : createToken();

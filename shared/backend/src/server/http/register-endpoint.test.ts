@@ -9,6 +9,7 @@ import type { BackendContext } from '../backend-context';
 import { createGuestId, hashSecret } from '../secrets';
 import { refuse } from './refusal';
 import { registerEndpoint } from './register-endpoint';
+import { registerSharedEndpoint } from './register-shared-endpoint';
 
 const open = { area: 'configuration', caller: 'none' } as const;
 const Anything = z.unknown();
@@ -69,6 +70,14 @@ const customers = defineEndpoint({
   caller: 'customer',
   answer: Anything,
 });
+const copied = defineEndpoint({ ...mine, name: 'copied', path: '/copied', needs: ['moduleId'] });
+const copiedShared = defineEndpoint({
+  ...open,
+  name: 'copiedShared',
+  method: 'GET',
+  path: '/copied-shared',
+  answer: Anything,
+});
 const fails = defineEndpoint({
   ...open,
   name: 'fails',
@@ -113,6 +122,8 @@ beforeAll(async () => {
   registerEndpoint(backend, bothPut, async () => 'changed');
   registerEndpoint(backend, mine, async (call) => call.owner);
   registerEndpoint(backend, customers, async (call) => call.customer.customerId);
+  registerEndpoint(backend, copied, async (call) => Object.keys({ ...call }));
+  registerSharedEndpoint(backend, copiedShared, [], async (call) => Object.keys({ ...call }));
   registerEndpoint(backend, upload, async (call) => ({
     ...call.input,
     files: call.uploads.map(({ field, bytes }) => [field, bytes.length]),
@@ -247,6 +258,23 @@ describe('input', () => {
     });
     expect(answer.json()).toEqual({ name: 'lamp', files: [['image', 5]] });
   });
+});
+
+describe('a copy of a call', () => {
+  it.each([
+    ['/copied', ['customer'], ['owner', 'market', 'moduleId', 'input']],
+    ['/copied-shared', ['market', 'moduleId'], ['marketZones', 'input']],
+  ])(
+    'of %s has what its endpoint declares, and reads nothing else',
+    async (path, absent, present) => {
+      const url = `/api/v1${path}?guest_id=${createGuestId()}`;
+      const answer = await sendRequest(backend.app, { url, headers: { moduleid: '2' } });
+      const names: string[] = answer.json();
+      expect(names).toEqual(expect.arrayContaining(present));
+      for (const name of absent) expect(names).not.toContain(name);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
 });
 
 describe('headers', () => {

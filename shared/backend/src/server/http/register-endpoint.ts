@@ -10,7 +10,7 @@ import { limit } from '../limits/limits';
 import { readReleases } from '../page-releases';
 import { viewOf } from '../shop-view';
 import { afterAnswer } from './after-answer';
-import type { Call } from './call';
+import { type Call, leaveOutOfCopies } from './call';
 import {
   type CustomerCaller,
   findCustomer,
@@ -19,7 +19,7 @@ import {
   readBearer,
   readGuest,
 } from './caller';
-import { readDevice } from './device';
+import { type Device, readDevice } from './device';
 import { type Form, readForm, skipBody } from './multipart-form';
 import { networkOf } from './network-address';
 import { OpenForms } from './open-forms';
@@ -150,12 +150,8 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   const key = request.headers['idempotency-key'];
   const language = readLanguage(request.headers['x-localization']);
   const { zoneIds, location } = place;
-  let device: ReturnType<typeof readDevice> | undefined;
-  const deviceOnce = () => {
-    device ??= readDevice(request, reply, config.publicUrl);
-    return device;
-  };
-  return {
+  let device: Device | undefined;
+  const call: Call<z.output<Query> & z.output<Body>> = {
     // The spread of two parsed objects has the intersection of their types.
     input: fields as z.output<Query> & z.output<Body>,
     uploads: form?.uploads ?? [],
@@ -174,11 +170,9 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     idempotencyKey: typeof key === 'string' ? key : null,
     now,
     log: request.log,
-    get device() {
-      return deviceOnce().hash;
-    },
-    get isNewDevice() {
-      return deviceOnce().isNew;
+    device() {
+      device ??= readDevice(request, reply, config.publicUrl);
+      return device;
     },
     afterAnswer: (work) => afterAnswer(request, reply, work),
     param: (name) => {
@@ -200,6 +194,11 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
       return { moduleId: moduleOf(endpoint, place), zoneIds };
     },
   };
+  return leaveOutOfCopies(call, [
+    ...(caller?.kind === 'customer' ? [] : (['customer'] as const)),
+    ...(caller ? [] : (['owner'] as const)),
+    ...(place.moduleId === null ? (['moduleId', 'market'] as const) : []),
+  ]);
 }
 
 function moduleOf({ name }: Endpoint, { moduleId }: Place): number {

@@ -6,7 +6,7 @@ import { findDefaultZones } from '../../settings/default-zones';
 import type { BackendContext } from '../backend-context';
 import { readLanguage } from '../language';
 import { viewOf } from '../shop-view';
-import type { SharedCall } from './call';
+import { leaveOutOfCopies, type SharedCall } from './call';
 import { pageIn } from './paging';
 import { addRoute, parse, readParams, throwUndeclared, writeAnswer } from './register-endpoint';
 import { needHeaders, type Point, readPlace } from './request-headers';
@@ -116,25 +116,28 @@ function readSharedCall<Input>(
       fields,
     ]),
     zoneIds,
-    callAt: (now, itemsShown, marketZones) => ({
-      // The spread of two parsed objects has the intersection of their types.
-      input: fields as Input,
-      language,
-      view: viewOf(backend, { language, now, location, itemsShown }),
-      page: (size) => pageIn(fields, size),
-      zoneIds,
-      marketZones,
-      optionalModuleId: moduleId,
-      location,
-      now,
-      param: (name) => params.get(name) ?? throwUndeclared(`${endpoint.path} has no {${name}}`),
-      get moduleId() {
-        return moduleId ?? throwUndeclared(`${endpoint.name} does not depend on moduleId`);
-      },
-      get market() {
-        return { moduleId: this.moduleId, zoneIds: marketZones };
-      },
-    }),
+    callAt: (now, itemsShown, marketZones) => {
+      const call: SharedCall<Input> = {
+        // The spread of two parsed objects has the intersection of their types.
+        input: fields as Input,
+        language,
+        view: viewOf(backend, { language, now, location, itemsShown }),
+        page: (size) => pageIn(fields, size),
+        zoneIds,
+        marketZones,
+        optionalModuleId: moduleId,
+        location,
+        now,
+        param: (name) => params.get(name) ?? throwUndeclared(`${endpoint.path} has no {${name}}`),
+        get moduleId() {
+          return moduleId ?? throwUndeclared(`${endpoint.name} does not depend on moduleId`);
+        },
+        get market() {
+          return { moduleId: this.moduleId, zoneIds: marketZones };
+        },
+      };
+      return leaveOutOfCopies(call, moduleId === null ? ['moduleId', 'market'] : []);
+    },
   };
 }
 
