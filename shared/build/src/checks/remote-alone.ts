@@ -38,6 +38,11 @@ export function copyCheckout(target: string, isKept: (file: string) => boolean):
     mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(target, file));
   }
-  execFileSync('git', ['init', '--quiet'], { cwd: target });
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+  ]) {
+    execFileSync('git', args, { cwd: target });
+  }
   return files;
 }
