@@ -5,5 +5,6 @@ export {
   grocery,
   sampleConfig,
   sampleItem,
+  sampleOrder,
   sampleStore,
 } from './samples';

@@ -1,5 +1,6 @@
 import type { ItemDetails } from '../entities/catalog/item';
 import type { StoreDetails } from '../entities/catalog/store';
+import type { Order } from '../entities/order/order';
 import type { Config } from '../entities/site/config';
 
 /** A bowl with a required size and an add-on, as the backend sends it. */
@@ -53,6 +54,23 @@ export const grocery = {
   food_variations: [],
   add_ons: [],
 } satisfies Partial<ItemDetails>;
+
+/** A new delivery order, to be paid in cash. */
+export function sampleOrder(change: Partial<Order> = {}): Order {
+  return {
+    id: 100_231,
+    order_type: 'delivery',
+    order_status: 'pending',
+    payment_status: 'unpaid',
+    payment_method: 'cash_on_delivery',
+    order_amount: 120,
+    delivery_charge: 20,
+    total_tax_amount: 10,
+    created_at: '2030-01-02T10:00:00Z',
+    delivery_address: { address: '1 Nile St', contact_person_number: '+201001234567' },
+    ...change,
+  };
+}
 
 /** The store of the bowl, which never closes. */
 export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {

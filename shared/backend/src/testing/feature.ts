@@ -31,6 +31,7 @@ export {
 export { paidOrderFixture, paidOrders } from '../areas/orders/testing/paid-orders';
 export { recordCapture } from '../areas/payments/capture';
 export { continuePayments, sendRefunds } from '../areas/payments/payment-jobs';
+export { CALLBACK, payingFixture } from '../areas/payments/testing/paying-fixture';
 export { CHECKOUT, stripeShop } from '../areas/payments/testing/stripe-shop';
 export {
   openStripeStandIn,
@@ -39,6 +40,7 @@ export {
 } from '../areas/payments/testing/stripe-stand-in';
 export type { StripeCardKind } from '../areas/payments/testing/stripe-stand-in-cards';
 export { advanceTrips } from '../areas/rental-trips/life-cycle';
+export { paidTripFixture, paidTrips } from '../areas/rental-trips/testing/paid-trips';
 export { openRentalShop, type RentalShop, UNITS } from '../areas/rental-trips/testing/rental-shop';
 export { sweepFiles } from '../areas/uploads/routes';
 export { ManualClock } from '../clock/clock';

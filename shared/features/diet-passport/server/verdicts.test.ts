@@ -1,5 +1,4 @@
 import type { ItemDetails } from '@storefront/api';
-import { json } from '@storefront/backend/feature';
 import {
   addItem,
   addStore,
@@ -7,31 +6,20 @@ import {
   openForTests,
   openOrderingShop,
 } from '@storefront/backend/testing/feature';
-import { allergens } from '@storefront/domain/diet';
+import {
+  anyLanguage,
+  anyStatement,
+  type NamedAllergen,
+  namedAllergens,
+  stateOf,
+} from '@storefront/backend/testing/stated-diet';
 import fc from 'fast-check';
 import type { Person } from '../passport';
 import { verdictFor } from '../ui/rules/verdict';
 
-/** Names as stores write them, in the language of the page. */
-const labels = {
-  gluten: { en: 'Wheat', ar: 'جلوتين' },
-  dairy: { en: 'Milk', ar: 'ألبان' },
-  egg: { en: 'Eggs', ar: 'بيض' },
-  nuts: { en: 'Almonds', ar: 'مكسرات' },
-  peanuts: { en: 'Peanuts', ar: 'فول سوداني' },
-  sesame: { en: 'Tahini', ar: 'سمسم' },
-} as const;
-type Named = keyof typeof labels;
-const named = allergens.filter((key): key is Named => key in labels);
-
-const statement = fc.record({
-  contains: fc.subarray(named, { maxLength: 3 }),
-  freeOf: fc.subarray(named),
-  traces: fc.subarray(named, { maxLength: 2 }),
-});
 const someone = fc
   .record({
-    keys: fc.subarray(named, { minLength: 1, maxLength: 3 }),
+    keys: fc.subarray(namedAllergens, { minLength: 1, maxLength: 3 }),
     acceptsTraces: fc.boolean(),
     vegan: fc.boolean(),
   })
@@ -45,8 +33,6 @@ const someone = fc
       medicines: [],
     }),
   );
-const language = fc.constantFrom('en' as const, 'ar' as const);
-
 const shop = openForTests(() => openOrderingShop());
 
 it('finds no item of the server free of anything that its store does not state or names', async () => {
@@ -57,17 +43,14 @@ it('finds no item of the server free of anything that its store does not state o
   };
   let free = 0;
   await fc.assert(
-    fc.asyncProperty(statement, someone, language, async (stated, person, page) => {
-      await shop.database.query(
-        'update items set allergies = $2, free_of = $3, may_contain = $4, veg = true where id = $1',
-        [item, json(stated.contains.map((key) => labels[key])), stated.freeOf, stated.traces],
-      );
+    fc.asyncProperty(anyStatement, someone, anyLanguage, async (stated, person, page) => {
+      await stateOf(shop.database, item, stated);
       const verdict = verdictFor(person, [(await read(page)).diet]);
       for (const { need, statement: found } of verdict?.needs ?? []) {
         if (found !== 'free') continue;
         free += 1;
         expect(need.kind).toBe('allergen');
-        const isNeed = (key: Named) => need.kind === 'allergen' && key === need.key;
+        const isNeed = (key: NamedAllergen) => need.kind === 'allergen' && key === need.key;
         expect(stated.freeOf.some(isNeed)).toBe(true);
         expect(stated.contains.some(isNeed)).toBe(false);
       }

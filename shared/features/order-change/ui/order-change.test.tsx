@@ -1,5 +1,11 @@
 import { errorMessages, type Order } from '@storefront/api';
-import { type FakeRoutes, reply, sampleConfig, sampleStore } from '@storefront/api/testing';
+import {
+  type FakeRoutes,
+  reply,
+  sampleConfig,
+  sampleOrder,
+  sampleStore,
+} from '@storefront/api/testing';
 import { prepareTexts, useTexts } from '@storefront/i18n';
 import { renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
 import { signIn } from '@storefront/session';
@@ -46,19 +52,7 @@ const ActionDialog: Props['ActionDialog'] = ({
 };
 
 const CHANGE = 'PUT /customer/order/change';
-const order: Order = {
-  id: 100_231,
-  order_type: 'delivery',
-  order_status: 'pending',
-  payment_status: 'unpaid',
-  payment_method: 'cash_on_delivery',
-  order_amount: 120,
-  delivery_charge: 20,
-  total_tax_amount: 10,
-  dm_tips: 0,
-  created_at: '2030-01-02T10:00:00Z',
-  delivery_address: { address: '1 Nile St', contact_person_number: '+201001234567' },
-};
+const order = sampleOrder({ dm_tips: 0 });
 const changeable: Order = { ...order, offers: ['change'] };
 const lines: Props['lines'] = [
   {

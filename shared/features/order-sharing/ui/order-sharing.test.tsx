@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api';
-import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { type FakeRoutes, reply, sampleOrder } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
 import { collect, renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -17,17 +17,7 @@ beforeEach(async () => {
 const SHARE = 'POST /customer/order/share';
 const LINKS = 'GET /customer/order/shares';
 const END = 'PUT /customer/order/share/end';
-const order: Order = {
-  id: 100_231,
-  order_type: 'delivery',
-  order_status: 'pending',
-  payment_status: 'unpaid',
-  payment_method: 'cash_on_delivery',
-  order_amount: 120,
-  delivery_charge: 20,
-  total_tax_amount: 10,
-  created_at: '2030-01-02T10:00:00Z',
-};
+const order = sampleOrder();
 const offered = { ...order, offers: ['share', 'share_links'] };
 
 async function follow(of: Order, routes: FakeRoutes = {}) {

@@ -1,5 +1,6 @@
 import {
   buyNow,
+  CALLBACK,
   createDemoBackend,
   DOOR,
   openForTests,
@@ -11,8 +12,6 @@ import {
   sendRequest,
   testConfig,
 } from '@storefront/backend/testing/feature';
-
-const CALLBACK = 'https://shop.example/order-placed?order_id=1';
 
 describe('a tip after the delivery', () => {
   const shop = openForTests(() => openStockedShop());

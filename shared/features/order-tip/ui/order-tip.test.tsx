@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api';
-import { type FakeRoutes, sampleConfig } from '@storefront/api/testing';
+import { type FakeRoutes, sampleConfig, sampleOrder } from '@storefront/api/testing';
 import { renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
 import { signIn } from '@storefront/session';
 import { enter, provideBrowserParts } from '@storefront/ui/testing';
@@ -15,18 +15,13 @@ beforeEach(async () => {
 
 const TIP = 'POST /customer/order/tip';
 const PAGE = 'https://pay.example/1';
-const order: Order = {
-  id: 100_231,
-  order_type: 'delivery',
+const order = sampleOrder({
   order_status: 'delivered',
   payment_status: 'paid',
-  payment_method: 'cash_on_delivery',
-  order_amount: 120,
   delivery_charge: 0,
   total_tax_amount: 0,
-  created_at: '2030-01-02T10:00:00Z',
   offers: ['tip'],
-};
+});
 
 const visa = { id: 7, gateway: 'sandbox_card', name: 'Visa •••• 4242' };
 

@@ -1,27 +1,19 @@
 import { readAccountData } from '@storefront/backend/feature';
 import {
   buyNow,
+  CALLBACK,
   openForTests,
   openStockedShop,
+  payingFixture,
   readBalance,
   type Somebody,
 } from '@storefront/backend/testing/feature';
 import { savedCards } from '.';
 
-const CALLBACK = 'https://shop.example/order-placed?order_id=1';
-
 describe('saved cards', () => {
   const shop = openForTests(() => openStockedShop());
 
-  const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
-    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
-  };
-  const pay = (as: Somebody, order_id: number, more: object = {}) =>
-    shop.ask('POST', '/customer/order/digital-payment', {
-      as,
-      body: { order_id, payment_method: 'sandbox_card', callback: CALLBACK, ...more },
-    });
+  const { place, pay, stateOf, flagOf } = payingFixture(shop);
   /** Pays a new order at the page of the gateway, with a card that is saved or not. */
   const payAtPage = async (as: Somebody, form: string): Promise<string> => {
     const opened = await pay(as, await place(as));
@@ -32,10 +24,6 @@ describe('saved cards', () => {
   };
   const cardsOf = async (as: Somebody) =>
     (await shop.ask('GET', '/customer/saved-cards', { as })).json();
-  const stateOf = (id: number) =>
-    shop.database.one('select order_status, payment_status from orders where id = $1', [id]);
-  const flagOf = (answer: { json(): { redirect_link: string } }) =>
-    new URL(answer.json().redirect_link).searchParams.get('flag');
 
   it('saves the card that has paid when the customer agrees, and nothing that works elsewhere', async () => {
     const sara = await shop.customer();

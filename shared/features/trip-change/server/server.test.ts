@@ -2,15 +2,15 @@ import {
   advanceTrips,
   openForTests,
   openRentalShop,
+  paidTripFixture,
+  paidTrips,
   type RentalShop,
   readBalance,
-  readLedgerReport,
   type Somebody,
   sendRefunds,
   testConfig,
   UNITS,
 } from '@storefront/backend/testing/feature';
-import { sumMoney } from '@storefront/pricing';
 
 const HOUR_MS = 3_600_000;
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
@@ -314,67 +314,23 @@ describe('changing a trip', () => {
     ]);
   });
 
-  describe.each<[string, { wallet: number | null; first: object; rest: object; handed: boolean }]>([
-    ['in cash', { wallet: 0, first: { payment_method: 'cash_payment' }, rest: {}, handed: true }],
-    [
-      'from the wallet',
-      {
-        ...{ wallet: 5000, first: { payment_method: 'wallet' } },
-        ...{ rest: { payment_method: 'wallet' }, handed: false },
-      },
-    ],
-    ['by card', { wallet: 0, first: {}, rest: {}, handed: false }],
-    ['by card, as a guest', { wallet: null, first: {}, rest: {}, handed: false }],
-    [
-      'from the wallet, the rest by card',
-      { wallet: 50, first: { payment_method: 'partial_payment' }, rest: {}, handed: false },
-    ],
-    [
-      'from the wallet, the rest in cash',
-      {
-        ...{ wallet: 50, rest: {}, handed: true },
-        first: { payment_method: 'partial_payment', payment_gateway: 'cash_payment' },
-      },
-    ],
-  ])('that is paid %s', (_name, { wallet, first, rest, handed }) => {
-    const held = async (tripId: number) => {
-      await readLedgerReport(shop.database);
-      const sums = await shop.database.one<{ wallet: number; gateway: number }>(
-        `select
-            (select coalesce(sum(debit - credit), 0) from wallet_transactions where trip_id = $1
-              and transaction_type not in ('CashBack', 'cashback_reversal')) as wallet,
-            (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charges c
-              join payments p on p.id = c.payment_id where p.trip_id = $1) as gateway`,
-        [tripId],
-      );
-      return sumMoney([sums?.wallet ?? 0, sums?.gateway ?? 0], 2);
-    };
-    const payWith = async (id: number, as: Somebody, body: object) => {
-      const answer = (await shop.openTripPayment(id, as, body)).json();
-      if (answer.redirect_link) await shop.decide(answer.redirect_link);
-    };
-    /** The amount that is paid before the pickup, as far as the payment method allows. */
-    const paidOf = (total: number) => (handed ? (wallet ?? 0) : total);
+  describe.each(paidTrips)('that is paid %s', (_name, way) => {
+    const { bookPaid, expectHeld, pay: payBy } = paidTripFixture(shop, way);
 
     it('and then made shorter, made longer, and completed', async () => {
-      const as = wallet === null ? shop.guest() : await shop.customer(wallet);
-      const id = await book(as);
-      await payWith(id, as, first);
-      const { trip_amount: total } = await shop.readTrip(id, as);
-      expect(await held(id)).toBe(paidOf(total));
+      const { as, id, total } = await bookPaid();
+      const isGuest = way.wallet === null;
       // A guest has no wallet for a partial refund.
-      expect(await agree(id, as, { estimated_hours: 2 })).toBe(
-        wallet === null ? 'trip' : 'changed',
-      );
+      expect(await agree(id, as, { estimated_hours: 2 })).toBe(isGuest ? 'trip' : 'changed');
       const { trip_amount: shorter } = await shop.readTrip(id, as);
-      expect(shorter < total).toBe(wallet !== null);
-      expect(await held(id)).toBe(paidOf(shorter));
+      expect(shorter < total).toBe(!isGuest);
+      await expectHeld(id, shorter);
       expect(await agree(id, as, { estimated_hours: 5 })).toBe('changed');
       const { trip_amount: longer } = await shop.readTrip(id, as);
       expect(longer).toBeGreaterThan(total);
-      expect(await held(id)).toBe(paidOf(shorter));
-      if (!handed) await payWith(id, as, rest);
-      expect(await held(id)).toBe(paidOf(longer));
+      await expectHeld(id, shorter);
+      if (!way.handed) await payBy(id, as, way.rest);
+      await expectHeld(id, longer);
       for (let day = 0; day < 5; day += 1) {
         shop.clock.advance(86_400_000);
         await advanceTrips(shop.backend);
@@ -384,7 +340,7 @@ describe('changing a trip', () => {
         payment_status: 'paid',
         trip_amount: longer,
       });
-      expect(await held(id)).toBe(paidOf(longer));
+      await expectHeld(id, longer);
     });
   });
 });

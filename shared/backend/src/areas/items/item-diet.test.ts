@@ -1,10 +1,10 @@
 import type { ItemDetails } from '@storefront/api';
-import { allergens } from '@storefront/domain/diet';
 import fc from 'fast-check';
 import { json } from '../../database/database';
 import { addItem, addStore, FOOD, PHARMACY } from '../orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
 import type { StatedDiet } from './item-diet';
+import { anyLanguage, anyStatement, stateOf } from './testing/stated-diet';
 
 let shop: OrderingShop;
 let item: number;
@@ -14,40 +14,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Names as stores write them, in the language of the page. */
-const labels = {
-  gluten: { en: 'Wheat', ar: 'جلوتين' },
-  dairy: { en: 'Milk', ar: 'ألبان' },
-  egg: { en: 'Eggs', ar: 'بيض' },
-  nuts: { en: 'Almonds', ar: 'مكسرات' },
-  peanuts: { en: 'Peanuts', ar: 'فول سوداني' },
-  sesame: { en: 'Tahini', ar: 'سمسم' },
-  fish: { en: 'Fish', ar: 'أسماك' },
-  shellfish: { en: 'Shrimp', ar: 'قشريات' },
-  soy: { en: 'Soya', ar: 'صويا' },
-} as const;
-type Named = keyof typeof labels;
-const named = allergens.filter((key): key is Named => key in labels);
-
 async function read(id: number, language: 'en' | 'ar'): Promise<ItemDetails> {
   const moduleId = id === item ? FOOD : PHARMACY;
   return (await shop.ask('GET', `/items/details/${id}`, { moduleId, language })).json();
 }
 
-const statement = fc.record({
-  contains: fc.subarray(named, { maxLength: 3 }),
-  freeOf: fc.subarray(named),
-  traces: fc.subarray(named, { maxLength: 2 }),
-});
-const language = fc.constantFrom('en' as const, 'ar' as const);
-
 it('states what the store states, in every language of the page, and nothing else', async () => {
   await fc.assert(
-    fc.asyncProperty(statement, language, async (stated, page) => {
-      await shop.database.query(
-        'update items set allergies = $2, free_of = $3, may_contain = $4, veg = true where id = $1',
-        [item, json(stated.contains.map((key) => labels[key])), stated.freeOf, stated.traces],
-      );
+    fc.asyncProperty(anyStatement, anyLanguage, async (stated, page) => {
+      await stateOf(shop.database, item, stated);
       const { diet } = await read(item, page);
       expect(diet?.contains ?? []).toEqual(expect.arrayContaining(stated.contains));
       expect(diet?.free_of ?? []).toEqual(stated.freeOf);

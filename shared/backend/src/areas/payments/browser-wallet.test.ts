@@ -1,24 +1,10 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
-import type { Somebody } from '../orders/testing/ordering-shop';
-
-const CALLBACK = 'https://shop.example/order-placed?order_id=1';
+import { openStockedShop } from '../orders/testing/item-fixture';
+import { payingFixture } from './testing/paying-fixture';
 
 describe('a wallet of the browser', () => {
   const shop = openForTests(() => openStockedShop());
-  const place = async (as: Somebody): Promise<number> => {
-    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
-    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
-  };
-  const pay = (as: Somebody, order_id: number, more: object = {}) =>
-    shop.ask('POST', '/customer/order/digital-payment', {
-      as,
-      body: { order_id, payment_method: 'sandbox_card', callback: CALLBACK, ...more },
-    });
-  const stateOf = (id: number) =>
-    shop.database.one('select order_status, payment_status from orders where id = $1', [id]);
-  const flagOf = (answer: { json(): { redirect_link: string } }) =>
-    new URL(answer.json().redirect_link).searchParams.get('flag');
+  const { place, pay, stateOf, flagOf } = payingFixture(shop);
 
   it('pays by a token for one payment, and no other', async () => {
     const guest = shop.guest();

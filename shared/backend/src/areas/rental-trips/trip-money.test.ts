@@ -1,4 +1,3 @@
-import { sumMoney } from '@storefront/pricing';
 import { readLedgerReport } from '../../commands/ledger-report';
 import { chooseFeatures } from '../../server/features';
 import { openForTests } from '../../testing/open-for-tests';
@@ -6,6 +5,7 @@ import type { Somebody } from '../orders/testing/ordering-shop';
 import { capturePayment } from '../payments/capture';
 import { sendRefunds } from '../payments/payment-jobs';
 import { findPayment, insertPayment } from '../payments/queries';
+import { paidTripFixture, paidTrips } from './testing/paid-trips';
 import { openRentalShop, PICKUP, type RentalShop, UNITS } from './testing/rental-shop';
 import { findTrip } from './trip-rows';
 
@@ -467,58 +467,13 @@ it('is paid at a gateway by anyone with the link to a guest’s trip, and by nob
   expect(await shop.readTrip(linked, booker)).toMatchObject({ payment_status: 'paid' });
 });
 
-describe.each<[string, { wallet: number | null; first: object; handed: boolean }]>([
-  ['in cash', { wallet: 0, first: { payment_method: 'cash_payment' }, handed: true }],
-  ['from the wallet', { wallet: 5000, first: { payment_method: 'wallet' }, handed: false }],
-  ['by card', { wallet: 0, first: {}, handed: false }],
-  ['by card, as a guest', { wallet: null, first: {}, handed: false }],
-  [
-    'from the wallet, the rest by card',
-    { wallet: 50, first: { payment_method: 'partial_payment' }, handed: false },
-  ],
-  [
-    'from the wallet, the rest in cash',
-    {
-      wallet: 50,
-      first: { payment_method: 'partial_payment', payment_gateway: 'cash_payment' },
-      handed: true,
-    },
-  ],
-])('a trip that is paid %s', (_name, { wallet, first, handed }) => {
-  const held = async (tripId: number) => {
-    await readLedgerReport(shop.database);
-    const sums = await shop.database.one<{ wallet: number; gateway: number }>(
-      `select
-          (select coalesce(sum(debit - credit), 0) from wallet_transactions where trip_id = $1
-            and transaction_type not in ('CashBack', 'cashback_reversal')) as wallet,
-          (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charges c
-            join payments p on p.id = c.payment_id where p.trip_id = $1) as gateway`,
-      [tripId],
-    );
-    return sumMoney([sums?.wallet ?? 0, sums?.gateway ?? 0], 2);
-  };
-  /** 15:00 in Cairo, the given number of days from now. */
-  const afternoon = (days: number) =>
-    `${new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)} 15:00`;
-  const pay = async (id: number, as: Somebody, body: object) => {
-    const answer = (await shop.openTripPayment(id, as, body)).json();
-    if (answer.redirect_link) await shop.decide(answer.redirect_link);
-  };
-  /** The amount that is paid before the pickup, as far as the payment method allows. */
-  const paidOf = (total: number) => (handed ? (wallet ?? 0) : total);
-  async function bookPaid() {
-    const as = wallet === null ? shop.guest() : await shop.customer(wallet);
-    await shop.addVehicle(as, { pickup_time: afternoon(3) });
-    const id: number = (await shop.bookTrip(as)).json();
-    await pay(id, as, first);
-    const { trip_amount: total } = await shop.readTrip(id, as);
-    expect(await held(id)).toBe(paidOf(total));
-    return { as, id, total };
-  }
+describe.each(paidTrips)('a trip that is paid %s', (_name, way) => {
+  const { bookPaid, expectHeld } = paidTripFixture(shop, way);
+
   it('refunds everything after a cancellation', async () => {
     const { as, id } = await bookPaid();
     expect((await cancel(id, as)).statusCode).toBe(200);
     await sendRefunds(shop.backend);
-    expect(await held(id)).toBe(0);
+    await expectHeld(id, 0);
   });
 });
