@@ -2,9 +2,8 @@ import type { Address, Order, OrderDetail } from '@storefront/api';
 import { changesOfOrder } from '@storefront/feature-order-change/order';
 import { sharingOfOrder } from '@storefront/feature-order-sharing/order';
 import { tipsOfOrder } from '@storefront/feature-order-tip/order';
-import type { ComponentProps, ComponentType } from 'react';
-import type { ActionDialog } from '../features/form/action-dialog';
-import type { PayingCard } from './paying-cards';
+import type { ActionDialog, PayingCard } from '@storefront/platform/account-parts';
+import type { ComponentType } from 'react';
 
 /** What the parts of a feature about an order are given by its pages. */
 export interface OrderPartProps {
@@ -15,7 +14,7 @@ export interface OrderPartProps {
   /** Opens the page of a gateway. */
   readonly openPage: (link: string) => void;
   /** Its code is fetched when it is shown. */
-  readonly ActionDialog: ComponentType<ComponentProps<typeof ActionDialog>>;
+  readonly ActionDialog: ActionDialog;
   readonly addressName: (address: Address) => string;
   /** Cards that pay at a gateway without its page. */
   readonly usePayingCards: () => readonly PayingCard[];

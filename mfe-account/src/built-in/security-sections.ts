@@ -1,16 +1,16 @@
 import { accountDataSection } from '@storefront/feature-account-data/security';
 import { devicesSection, passkeysSection } from '@storefront/feature-passkeys/security';
 import { savedCardsSection } from '@storefront/feature-saved-cards/security';
+import type { ActionDialog } from '@storefront/platform/account-parts';
 import type { ComponentType } from 'react';
 import type { IdentityDialog } from '../features/confirm-identity/identity-dialog';
 import type { saveFile } from '../features/files/save-file';
-import type { ActionDialog } from '../features/form/action-dialog';
 
 /** What a section of the page of security is given. */
 interface SecuritySectionProps {
   readonly now: Date;
   readonly IdentityDialog: typeof IdentityDialog;
-  readonly ActionDialog: typeof ActionDialog;
+  readonly ActionDialog: ActionDialog;
   readonly saveFile: typeof saveFile;
 }
 

@@ -1,13 +1,7 @@
 import { useSavedCards } from '@storefront/feature-saved-cards/paying';
+import type { PayingCard } from '@storefront/platform/account-parts';
 
-/** A customer's card, which pays at a gateway without the gateway's page. */
-export interface PayingCard {
-  readonly id: number;
-  readonly gateway: string;
-  readonly name: string;
-}
-
-/** Features with such cards; the first is used. */
+/** Features with cards that pay without a gateway's page; the first is used. */
 const features: readonly (() => readonly PayingCard[])[] = [useSavedCards];
 const none: readonly PayingCard[] = [];
 

@@ -1,25 +1,9 @@
 import { errorMessages } from '@storefront/api';
+import type { ActionDialogProps } from '@storefront/platform/account-parts';
 import { Button, Callout, Row, Stack } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-
-interface ActionDialogProps {
-  readonly title: string;
-  /** Label of the button that acts. */
-  readonly action: string;
-  readonly isDangerous?: boolean;
-  /** Label of the button that dismisses. */
-  readonly dismiss?: string;
-  /** What must be filled in before the action. */
-  readonly missing?: string | undefined;
-  /** The state of the call that performs the action. */
-  readonly call: { readonly isPending: boolean; readonly error: Error | null };
-  readonly onAct: () => void;
-  readonly onClose: () => void;
-  /** The fields. */
-  readonly children: ReactNode;
-}
 
 /**
  * A dialog with a few fields and one action. A press on the action says which input is missing; the reason of a refusal

@@ -1,9 +1,9 @@
 import type { Trip } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
+import type { PayingCard } from '@storefront/platform/account-parts';
 import { setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PayingCard } from '../../built-in/paying-cards';
 import { page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';

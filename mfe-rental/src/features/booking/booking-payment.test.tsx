@@ -1,9 +1,10 @@
 import { reply } from '@storefront/api/testing';
+import type { PayingCard } from '@storefront/platform/account-parts';
 import { signIn } from '@storefront/session';
 import { enter, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type PayingCard, usePayingCards } from '../../built-in/paying-cards';
+import { usePayingCards } from '../../built-in/paying-cards';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleCart, sampleConfig, sampleCustomer } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';

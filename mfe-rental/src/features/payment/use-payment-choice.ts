@@ -3,6 +3,7 @@ import { shopConfig } from '@storefront/api/config';
 import { customerInfo } from '@storefront/api/customer';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
+import type { PayingCard } from '@storefront/platform/account-parts';
 import {
   type TripPaymentOption,
   type TripPayments,
@@ -10,7 +11,7 @@ import {
 } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
 import { useState } from 'react';
-import { type PayingCard, usePayingCards } from '../../built-in/paying-cards';
+import { usePayingCards } from '../../built-in/paying-cards';
 
 /** The choice not to decide yet. */
 export const LATER = 'later';

@@ -12,12 +12,13 @@ import { shopConfig } from '@storefront/api/config';
 import { isOn, isVisible, readAmount } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
+import type { ActionDialog } from '@storefront/platform/account-parts';
 import { useAddressPin } from '@storefront/platform/places';
 import { Stack } from '@storefront/ui';
 import { Disclosure, TextArea, TextInput } from '@storefront/ui/controls';
 import { ChangedBillDialog } from '@storefront/ui/overlay';
 import { PhoneField } from '@storefront/ui/phone';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { orderChange } from '../contract';
 import { changesOf, changeValues, type OrderChangeValues, pointOf } from './change-values';
 import { ChangedDoor } from './changed-door';
@@ -92,15 +93,7 @@ export interface ChangeOrderProps {
   /** The token of a guest's link, which lets them change the order. */
   readonly proof: { readonly tracking_token?: string };
   /** The account's dialog with fields and one action. */
-  readonly ActionDialog: ComponentType<{
-    readonly title: string;
-    readonly action: string;
-    readonly missing?: string | undefined;
-    readonly call: { readonly isPending: boolean; readonly error: Error | null };
-    readonly onAct: () => void;
-    readonly onClose: () => void;
-    readonly children: ReactNode;
-  }>;
+  readonly ActionDialog: ActionDialog;
   readonly addressName: (address: Address) => string;
 }
 

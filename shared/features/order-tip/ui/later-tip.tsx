@@ -12,6 +12,7 @@ import { shopConfig } from '@storefront/api/config';
 import { isOn, isVisible, readAmount } from '@storefront/domain';
 import { isolate, registerTexts, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { paths, toast, useMutation, useQuery } from '@storefront/platform';
+import type { PayingCard } from '@storefront/platform/account-parts';
 import { isLargeTip, tipOf } from '@storefront/pricing';
 import { orderLedger } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
@@ -41,11 +42,7 @@ export interface LaterTipProps {
   readonly proof: { readonly tracking_token?: string };
   readonly openPage: (link: string) => void;
   /** Cards that pay at a gateway without its page. */
-  readonly usePayingCards: () => readonly {
-    readonly id: number;
-    readonly gateway: string;
-    readonly name: string;
-  }[];
+  readonly usePayingCards: () => readonly PayingCard[];
 }
 
 /** A payment method for a tip. */

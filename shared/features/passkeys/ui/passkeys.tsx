@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@storefront/platform';
+import type { ActionDialog } from '@storefront/platform/account-parts';
 import {
   Button,
   Callout,
@@ -49,15 +50,7 @@ export interface SectionProps {
     readonly children: ReactNode;
   }>;
   /** A dialog with a few fields and one action. */
-  readonly ActionDialog: ComponentType<{
-    readonly title: string;
-    readonly action: string;
-    readonly missing?: string | undefined;
-    readonly call: { readonly isPending: boolean; readonly error: Error | null };
-    readonly onAct: () => void;
-    readonly onClose: () => void;
-    readonly children: ReactNode;
-  }>;
+  readonly ActionDialog: ActionDialog;
 }
 
 /**

@@ -2,16 +2,10 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isolate } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
+import type { PayingCard } from '@storefront/platform/account-parts';
 import { useSignedIn } from '@storefront/session';
 import { savedCardList } from '../contract';
 import { cardName, cardValidity } from './card-name';
-
-/** A saved card as a payment method. */
-interface PayingCard {
-  readonly id: number;
-  readonly gateway: string;
-  readonly name: string;
-}
 
 /**
  * The customer's saved cards for the offered gateways, most recently used first; empty when the backend stores no

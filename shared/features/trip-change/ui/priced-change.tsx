@@ -2,8 +2,9 @@ import { errorMessages, read, serverNow, type Trip, write } from '@storefront/ap
 import { tripDetails, tripList } from '@storefront/api/rental';
 import { isolate, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
+import type { ActionDialog } from '@storefront/platform/account-parts';
 import { Box, Callout, Money, Row, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type TripChangePrice, tripChange, tripChangePrice } from '../contract';
 import { changedTimes, type TripTimes } from './trip-times';
 
@@ -64,15 +65,7 @@ export interface PricedChangeProps {
   /** Whether the pickup stays and the return can only be later. */
   readonly returnOnly: boolean;
   /** A dialog with a few fields and one action. */
-  readonly ActionDialog: ComponentType<{
-    readonly title: string;
-    readonly action: string;
-    readonly missing?: string | undefined;
-    readonly call: { readonly isPending: boolean; readonly error: Error | null };
-    readonly onAct: () => void;
-    readonly onClose: () => void;
-    readonly children: ReactNode;
-  }>;
+  readonly ActionDialog: ActionDialog;
   readonly onClose: () => void;
   /** The fields of the times. */
   readonly children: ReactNode;

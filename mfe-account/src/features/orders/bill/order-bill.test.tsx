@@ -1,10 +1,10 @@
 import { reply } from '@storefront/api/testing';
+import type { PayingCard } from '@storefront/platform/account-parts';
 import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { OrderFeature } from '../../../built-in/order-features';
-import type { PayingCard } from '../../../built-in/paying-cards';
 import { order, orderLines } from '../../../testing/orders';
 import { config, customer, renderAccount } from '../../../testing/render-account';
 import { startTexts } from '../../../testing/start-texts';
