@@ -266,12 +266,6 @@ describe('changing a trip', () => {
     });
   });
 
-  it('needs the person who booked', async () => {
-    const id = await book(shop.guest());
-    expect(await agree(id, shop.guest(), { estimated_hours: 4 })).toBe('trip');
-    expect((await change(id, await shop.customer(), { expected_total: 1 })).statusCode).toBe(404);
-  });
-
   it('keeps the price of the delivery of the booking, whatever it costs meanwhile', async () => {
     const { database, vehicle } = shop;
     const provider = [vehicle.provider_id];
