@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { fillCart } from '../support/customer';
-import { type Api, customerApi, guestApi } from '../support/customer-api';
+import { type Api, customerApi } from '../support/customer-api';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -136,31 +136,6 @@ test('a lost answer and a reload lead to one order, which is shown', async ({
   const placed = await ordersSince(api, newest);
   expect(placed).toHaveLength(1);
   expect(page.url()).toContain(String(placed[0]?.id));
-});
-
-test('an edited line is changed', async ({ openAt, page, site }) => {
-  const t = wordsOf('en');
-  const guest = await guestApi(site.backendUrl);
-  await fillCart(guest, 1);
-  await openAt('/store/charcoal-yard', { person: guest });
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: /cart/i }).click();
-  const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
-  const edit = t('cart', 'line.edit', { name: 'Sugarcane Juice' });
-  await drawer.getByRole('button', { name: edit }).click();
-  // The drawer fades out while the item's dialog opens.
-  const item = page.getByRole('dialog', { name: 'Sugarcane Juice' });
-  await item.getByRole('radio', { name: /Large/ }).check();
-  await item.getByRole('button', { name: t('catalog', 'item.updateCart') }).click();
-  await expect(item).toBeHidden();
-  const labels = async () => {
-    const lines = (await guest.ask('/customer/cart/list')) as {
-      quantity: number;
-      variation: { values: { label: string[] } }[];
-    }[];
-    return lines.map(({ quantity, variation }) => [quantity, variation[0]?.values.label[0]]);
-  };
-  await expect.poll(labels).toEqual([[1, 'Large']]);
 });
 
 test('a declined payment is repeated on the same page', async ({ site, openAt, page }) => {

@@ -2,7 +2,6 @@ import { openWindow } from '../support/accessible-page';
 import { runAxe, wcagRules } from '../support/axe';
 import { fillCart } from '../support/customer';
 import { customerApi, guestApi } from '../support/customer-api';
-import { placeOrder } from '../support/place-order';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -44,28 +43,6 @@ test('nothing is hidden or on the wrong side in Arabic, and an early press on th
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
-});
-
-test("an order is repeated with its choices and today's prices, without leaving the page", async ({
-  openAt,
-  page,
-  site,
-}) => {
-  const api = await customerApi(site.backendUrl, 'demo@souk.example');
-  const { id, item, option } = await placeOrder(api);
-  await api.ask('/customer/order/cancel', {
-    method: 'PUT',
-    body: { order_id: id, reason: 'Changed my mind' },
-  });
-  await api.ask('/customer/cart/remove', { method: 'DELETE' });
-  await openAt(`/profile?page=my-orders&order_id=${id}`, { person: api });
-  await page.getByRole('button', { name: t('account', 'orders.again.action') }).click();
-  const cart = page.getByRole('dialog', { name: /Shopping Cart/ });
-  await expect(cart).toContainText(item);
-  await expect(cart).toContainText(option);
-  await expect(cart.getByText(/Subtotal/).locator('..')).toContainText(/[1-9]/);
-  expect(new URL(page.url()).pathname).toBe('/profile');
-  await api.ask('/customer/cart/remove', { method: 'DELETE' });
 });
 
 test('the pin of an address can be moved after the text was entered, and is saved', async ({

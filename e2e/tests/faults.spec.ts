@@ -145,11 +145,14 @@ test.describe('one file fails', () => {
 
         if (state !== 'ready') {
           host.heal();
+          await page.evaluate(() => document.body.setAttribute('data-before-retry', ''));
           await page
             .locator(`[data-remote-failed="${remote}"]`)
             .getByRole('button', { name: 'Try again' })
             .click();
           expect(await outcome(page)).toBe('ready');
+          // Without a page load.
+          await expect(page.locator('body[data-before-retry]')).toHaveCount(1);
         }
       });
     }

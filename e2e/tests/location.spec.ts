@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { downtown, expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** In the sea, outside of all zones. */
-const atSea = { latitude: 32.6, longitude: 29.5 };
-
 /** The stored parts of the chosen place. */
 const keptPlace = (page: Page) =>
   page.evaluate(() =>
@@ -34,44 +31,6 @@ test("the device's own place in a zone is saved, and home is loaded and shows a 
   expect(JSON.parse(zones ?? '')).toEqual([expect.any(Number)]);
   expect(JSON.parse(point ?? '')).toEqual({ lat: downtown.lat, lng: downtown.lng });
   await expect(page.getByRole('banner').getByRole('button', { name: words ?? '' })).toBeVisible();
-});
-
-test("the device's own place is refused, not known, or outside of every zone: nothing is stored", async ({
-  openAt,
-  page,
-  context,
-  expectFault,
-}) => {
-  const t = wordsOf('ar');
-  await openAt('/', { language: 'ar', place: null });
-  const notice = page.getByRole('main').getByRole('alert');
-
-  await test.step('refused', async () => {
-    await useDevice(page, t);
-    await expect(notice).toContainText(t('location', 'location.deniedTitle'));
-    await expect(page.getByRole('combobox').first()).toBeEnabled();
-  });
-
-  await test.step('not known to the device', async () => {
-    await context.grantPermissions(['geolocation']);
-    const browser = await context.newCDPSession(page);
-    // Without coordinates the device has no position.
-    await browser.send('Emulation.setGeolocationOverride', {});
-    await useDevice(page, t);
-    await expect(notice).toContainText(t('location', 'location.unavailableTitle'));
-  });
-
-  await test.step('outside of every zone: the zones are listed', async () => {
-    // The zone is requested, and not found.
-    expectFault(/404/);
-    await context.setGeolocation(atSea);
-    await useDevice(page, t);
-    await expect(notice).toContainText(t('location', 'location.outsideTitle'));
-    await expect(notice).toContainText('وسط البلد');
-  });
-
-  await expect(page).toHaveURL(/\/$/);
-  expect(await keptPlace(page)).toEqual([null, null, null]);
 });
 
 test('a point on the map becomes the place', { tag: '@full' }, async ({ openAt, page }) => {

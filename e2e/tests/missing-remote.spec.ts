@@ -1,35 +1,14 @@
 import { drawn } from '../support/drawn-page';
 import { expect, test } from '../support/site';
 
-/** What the site shows without each remote is in combinations.spec.ts, the messages are in remote-slot.test.tsx. */
+/**
+ * What the site shows without each remote is in combinations.spec.ts, how it returns in faults.spec.ts, the messages are
+ * in remote-slot.test.tsx.
+ */
 
 // Messages of the browser and the federation runtime about a missing host.
 const connectionRefused = /ERR_CONNECTION_REFUSED/;
 const missing = 'Stores and items are unavailable at the moment';
-
-test('a missing remote is back by Retry, without a page load', async ({
-  site,
-  openAt,
-  expectFault,
-}) => {
-  expectFault(connectionRefused);
-  await site.stopRemote('catalog');
-  try {
-    const page = await openAt('/home');
-    // Besides the page's own message, a notice in the corner may report the same remote's drawers.
-    const slot = page.getByRole('main').locator('[data-remote-failed="catalog"]');
-    await expect(slot.getByText(missing)).toBeVisible();
-    await page.evaluate(() => document.body.setAttribute('data-before-retry', ''));
-    await site.startRemote('catalog');
-    await slot.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(slot).toHaveCount(0);
-    await expect(page.locator('body[data-before-retry]')).toHaveCount(1);
-  } finally {
-    await site.stopRemote('catalog');
-    await site.startRemote('catalog');
-  }
-});
 
 test('a remote that fails after server rendering shows the same message as any missing one', async ({
   site,

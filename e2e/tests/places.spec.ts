@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
 import { expect, type Place, test } from '../support/site';
 import { wordsOf } from '../support/words';
@@ -7,26 +7,6 @@ import { wordsOf } from '../support/words';
 const newCairo: Place = { name: 'Al Rehab, New Cairo', lat: 30.0594, lng: 31.4913 };
 
 const phone = { width: 390, height: 844 };
-
-const expectNoText = async (page: Page, text: string) =>
-  expect(page.getByRole('main').getByText(text)).toHaveCount(0);
-
-test('in a fresh browser shared lists open and ask for a place in a line; home is the landing page', async ({
-  openAt,
-  page,
-}) => {
-  const t = wordsOf('en');
-  const main = page.getByRole('main');
-  await openAt('/home?search=pizza&data_type=searched', { place: null });
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('article').first()).toBeVisible();
-  await expect(main.getByRole('button', { name: t('places', 'ask') })).toBeVisible();
-  await expectNoText(page, t('common', 'access.zoneRequired'));
-  await page.goto('/home');
-  const search = main.getByRole('combobox', { name: t('location', 'location.searchLabel') });
-  await expect(search).toBeVisible();
-  await expectNoText(page, t('common', 'access.zoneRequired'));
-});
 
 test('in a fresh browser a store asks for a place in a line, and an item where it would be ordered', async ({
   openAt,

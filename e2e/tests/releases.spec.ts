@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Stack } from '@storefront/build/stack';
 import { bucket } from '@storefront/registry';
@@ -162,27 +161,6 @@ test.describe('a running site', () => {
     await sees(early, title);
   });
 
-  test('shows that a disabled section is out of service, without requesting it', async ({
-    site,
-    openAt,
-    page,
-  }) => {
-    await site.registry.disable({ app, region });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await openAt('/track-order');
-    const failed = page.locator(`[data-remote-failed="${app}"]`);
-    await expect(failed).toBeVisible();
-    expect(await failed.getAttribute('data-reason')).toBe('disabled');
-    const [release] = await site.store.list(app);
-    if (!release) throw new Error('Nothing is published.');
-    const { origin } = new URL(site.store.url(release));
-    expect(asked.filter((url) => url.startsWith(origin))).toEqual([]);
-    await site.registry.enable({ app, region });
-    await page.goto('/track-order');
-    await heading(page, title);
-  });
-
   test('falls back to the previous release when the new one does not start', async ({
     site,
     openAt,
@@ -195,29 +173,5 @@ test.describe('a running site', () => {
     await site.registry.promote({ app, region, release: 'broken' });
     await openAt('/track-order');
     await heading(page, `${title} second`);
-  });
-
-  test('continues with the last valid document when a changed one arrives', async ({
-    site,
-    openAt,
-    page,
-    expectFault,
-  }) => {
-    // The page logs that the document is invalid, and works.
-    expectFault(/^console: /);
-    await openAt('/track-order');
-    await heading(page, title);
-    const file = site.registry.servedFile(region);
-    const signed = JSON.parse(readFileSync(file, 'utf8'));
-    // One letter of the signed text is changed.
-    const document = signed.document.replace('"essential":true', '"essential":trve');
-    expect(document).not.toBe(signed.document);
-    writeFileSync(file, JSON.stringify({ ...signed, document }));
-    try {
-      await page.goto('/track-order');
-      await heading(page, title);
-    } finally {
-      await site.registry.refresh();
-    }
   });
 });

@@ -1,7 +1,7 @@
 // @alone: Its guest has no place; other files have chosen one.
 import { reply } from '@storefront/api/testing';
 import type { EventData } from '@storefront/bus';
-import { runToastAction } from '@storefront/platform';
+import { editedLineOf, runToastAction, useLocation } from '@storefront/platform';
 import { chooseModule } from '@storefront/session';
 import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -36,11 +36,19 @@ async function openDrawer(server: FakeCartServer, config = sampleConfig(), store
     'GET /config': config,
     'GET /stores/details/{id}': store,
   });
-  await renderPage(<CartOverlays />);
+  await renderPage(
+    <>
+      <CartOverlays />
+      <EditedLine />
+    </>,
+  );
   act(() => bus.publish('cart:open-requested', {}));
   const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart' });
   return { backend, drawer: within(drawer) };
 }
+
+/** The line that the item in the address is opened to edit. */
+const EditedLine = () => <output data-testid="edited">{editedLineOf(useLocation())}</output>;
 
 const published = () => bus.latest('cart:changed');
 const address = () => screen.getByTestId('address').textContent;
@@ -58,6 +66,19 @@ it('shows each line with its choices, prices and quantity', async () => {
   expect(drawer.getByText('Subtotal').nextSibling).toHaveTextContent('EGP 30.50');
   expect(published()).toMatchObject({ count: 2, moduleId: 2, storeId: 5, subtotal: 30.5 });
   expect(await axeFindings()).toEqual([]);
+});
+
+it('leads from the choices of a line to its item, to change that line', async () => {
+  const server = new FakeCartServer([sampleLine(501), sampleGroceryLine(502)]);
+  const { drawer } = await openDrawer(server);
+  const edit = await drawer.findByRole('button', {
+    name: 'Edit the choices of Lemon chicken bowl',
+  });
+  await userEvent.click(edit);
+  const item = '/product/lemon-chicken-bowl?module_id=2 (over)';
+  await waitFor(() => expect(address()).toBe(item));
+  expect(screen.getByTestId('edited')).toHaveTextContent('501');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('shows 20 quick taps at once and tells the server of the last', async () => {

@@ -132,10 +132,3 @@ test('three people on three phones order together, and one of them pays', async 
   await omar.context().close();
   await mona.context().close();
 });
-
-test('an old link shows a message', async ({ openAt, page, expectFault }) => {
-  expectFault(/404/);
-  await openAt('/group-order#AAAAAAAAAAAAAAAAAAAAAA', { language: 'ar' });
-  const name = wordsOf('ar')('features/group-order', 'unknown.title');
-  await expect(main(page).getByRole('heading', { name })).toBeVisible();
-});
