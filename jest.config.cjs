@@ -62,11 +62,7 @@ module.exports = {
         'shared/deploy',
         'shell/server',
         'e2e/matrix',
-        ...featureParts.flatMap((folder) => [
-          `${folder}/document`,
-          `${folder}/site`,
-          `${folder}/statement`,
-        ]),
+        ...featureParts.flatMap((folder) => [`${folder}/site`, `${folder}/statement`]),
       ],
       without: slow,
     }),

@@ -1,4 +1,4 @@
-import { searchEngines } from '@storefront/feature-search-engines/document';
+import { searchEngines } from '@storefront/feature-search-engines/site';
 import type { DocumentPart } from '../page/document-part';
 
 /** What features add to documents; `FEATURES` says which of them are on. */

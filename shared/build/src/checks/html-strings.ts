@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'shared/demo/src/catalog/information-pages.ts': 'data: the contract has these pages as HTML',
   'shared/demo/src/pictures/': 'draws pictures, which are files',
   'shared/domain/src/first-screen.ts': 'finds the marks of a rendered screen',
-  'shared/features/*/document/': "parts of the shell's documents, which are streamed as strings",
+  'shared/features/*/site/': "parts of the shell's documents, which are streamed as strings",
   'shared/operations/src/pages/html-page.tsx': 'the doctype, which is no element',
   'shell/server/':
     "the document around what React renders, streamed in parts of the build's template",

@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/backend': ['domain', 'api', 'pricing', 'file-lock', 'operations'],
   'shared/demo': ['domain', 'api', 'pricing', 'backend', 'file-lock'],
   'shared/features': ['backend'],
-  // In its server part the backend too, and in its part of documents the shell.
+  // In its server part the backend too, and in its part of the site's server the shell.
   'shared/features/*': ['domain', 'pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform'],
   // Besides the registry: the packages that the remote of its template imports.
   'shared/remote-kit': ['registry', 'api', 'bus', 'i18n', 'platform', 'session', 'ui'],
@@ -72,8 +72,8 @@ const lists = {
   servers: /^shared\/demo\/src\/main\.ts$|^shell\/server\/main\.ts$/,
   /** Where a feature uses the backend. */
   serverParts: /^shared\/features\/[^/]+\/server\//,
-  /** Where a feature writes into the documents of the shell's server. */
-  documentParts: /^shared\/features\/[^/]+\/document\//,
+  /** Where a feature is part of the shell's server. */
+  siteParts: /^shared\/features\/[^/]+\/site\//,
 };
 
 const testFile = /\.(?:test|e2e)\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
@@ -113,7 +113,7 @@ export function importFaults(file: string, source: string): string[] {
     ...(testFile.test(file) ? (testsMayImport[rulesOf(owner)] ?? []) : []),
     ...(lists.servers.test(file) ? ['features'] : []),
     ...(lists.serverParts.test(file) ? ['backend'] : []),
-    ...(lists.documentParts.test(file) ? ['shell'] : []),
+    ...(lists.siteParts.test(file) ? ['shell'] : []),
   ];
   const faults = (testFile.test(file) ? [] : hiddenImports(source)).map(
     (request) =>

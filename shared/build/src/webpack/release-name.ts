@@ -50,7 +50,7 @@ const notBuilt = new Set(
 
 /** The parts of a feature that are in no page. */
 const isServerPart = (file: string) =>
-  /^shared\/features\/[^/]+\/(?:document|server|site)$/.test(
+  /^shared\/features\/[^/]+\/(?:server|site)$/.test(
     path.relative(root, file).replaceAll(path.sep, '/'),
   );
 
