@@ -15,22 +15,18 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { discoverySchema, parseRegionDocument, SignedDocument } from '@storefront/registry';
 import * as z from 'zod/mini';
-import type { ReportedRelease, SitePart } from './built-in/site-parts';
 import { startShellServer } from './create-shell-server';
+import type { ReportedRelease } from './served-releases';
+import type { SitePart } from './site-part';
 import { closeAtOnce } from './testing/close-at-once';
 
-jest.mock('./built-in/site-parts', (): { siteParts: readonly SitePart[] } => ({
-  siteParts: [
-    {
-      name: 'knowing',
-      settings: {},
-      register: (server, { isServed }) =>
-        server.post<{ Body: ReportedRelease[] }>('/api/v1/known', async ({ body }) =>
-          body.filter(isServed),
-        ),
-    },
-  ],
-}));
+const part: SitePart = {
+  name: 'knowing',
+  register: (server, { isServed }) =>
+    server.post<{ Body: ReportedRelease[] }>('/api/v1/known', async ({ body }) =>
+      body.filter(isServed),
+    ),
+};
 
 const template =
   '<!doctype html><html><head><script>boot()</script><!--page-links--></head><body><!--page-data--></body></html>';
@@ -174,23 +170,26 @@ beforeEach(async () => {
   const { port } = backend.address() as AddressInfo;
   // Every start requests the manifests of hosts that do not exist, without effect.
   jest.spyOn(globalThis, 'fetch').mockImplementation(realFetchButForManifests);
-  const started = await startShellServer({
-    host: '127.0.0.1',
-    port: 0,
-    folder,
-    backendUrl: `http://127.0.0.1:${port}`,
-    earlierFolders: [path.join(folder, 'earlier')],
-    registryFolder: path.join(folder, 'served'),
-    registryKeysFile: keysFile(),
-    registryKeys: { key: 'spki' },
-    defaultRegion: 'eg',
-    allowUnverified: false,
-    operatorsPanel: true,
-    partSettings: { hint: 'of a feature' },
-    overrideOrigins: ['https://preview.example'],
-    googleMapsKey: null,
-    apiBaseUrl: null,
-  });
+  const started = await startShellServer(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      folder,
+      backendUrl: `http://127.0.0.1:${port}`,
+      earlierFolders: [path.join(folder, 'earlier')],
+      registryFolder: path.join(folder, 'served'),
+      registryKeysFile: keysFile(),
+      registryKeys: { key: 'spki' },
+      defaultRegion: 'eg',
+      allowUnverified: false,
+      operatorsPanel: true,
+      partSettings: { hint: 'of a feature' },
+      overrideOrigins: ['https://preview.example'],
+      googleMapsKey: null,
+      apiBaseUrl: null,
+    },
+    [part],
+  );
   origin = started.origin;
   close = () => closeAtOnce(started.server);
 });

@@ -11,7 +11,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { type ReportedRelease, siteParts } from './built-in/site-parts';
 import {
   contentPolicy,
   inlineScriptHashes,
@@ -24,7 +23,6 @@ import { addressInstead, refuseOtherHosts } from './host-names';
 import { createInlineStyles } from './inline-styles';
 import { layoutStep } from './layout-step';
 import { mirrorRegistry } from './mirror-registry';
-import type { DocumentPart } from './page/document-part';
 import { languageOf } from './page/page-language';
 import { createBackendReader } from './page/read-backend';
 import { createShopFacts } from './page/shop-facts';
@@ -37,10 +35,11 @@ import { serveFirstScreens } from './render/serve-first-screens';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
 import { registerSecurityTxt } from './security-txt';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
-import { ServedReleases } from './served-releases';
+import { type ReportedRelease, ServedReleases } from './served-releases';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
 import { registerSiteFiles } from './site-files';
+import { partsThatAreOn, type SitePart } from './site-part';
 import { isPhone, readVisitor } from './visitor';
 import { createPageWriter, inlineJson } from './write-page';
 
@@ -277,30 +276,28 @@ async function mirrorDocuments(server: FastifyInstance, config: ServerConfig): P
   server.addHook('onClose', async () => end());
 }
 
-/**
- * The parts of documents that are switched on. The cached answers are shared with first screens.
- * @param builtIn all parts
- */
-function startParts(
-  { backendUrl, features }: ServerConfig,
-  builtIn: readonly DocumentPart[],
+/** What documents are written from. The cached answers are shared with first screens. */
+function createDocuments(
+  { backendUrl }: ServerConfig,
+  parts: readonly SitePart[],
   { origin, answers }: { readonly origin: string; readonly answers: Answers },
 ) {
   const read = createBackendReader(answers);
   const readUncached = createBackendReader(createAnswers({ backendUrl, limit: 0 }));
-  const on = builtIn.filter(({ name }) => features?.includes(name) ?? true);
-  const parts = on.map((part) => part.start({ origin, read, readUncached }));
-  return { parts, facts: createShopFacts({ read }) };
+  const writers = parts.flatMap(
+    (part) => part.createWriter?.({ origin, read, readUncached }) ?? [],
+  );
+  return { writers, facts: createShopFacts({ read }) };
 }
 
 /**
  * The shell's server: its build, the page for every route with the registry's answer and preload hints
  * inlined, and the proxy to the backend.
- * @param builtIn what features may add to documents
+ * @param builtIn what features add to it while they are on
  */
 export async function startShellServer(
   config: ServerConfig,
-  builtIn: readonly DocumentPart[] = [],
+  builtIn: readonly SitePart[] = [],
 ): Promise<{ server: FastifyInstance; origin: string }> {
   const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`;
   const { origin: publicOrigin } = new URL(publicUrl);
@@ -308,7 +305,8 @@ export async function startShellServer(
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
   const answers = createAnswers(config);
   const styles = createInlineStyles({ folder: config.folder, origin: publicOrigin });
-  const documents = startParts(config, builtIn, { origin: publicOrigin, answers });
+  const parts = partsThatAreOn(builtIn, config.features);
+  const documents = createDocuments(config, parts, { origin: publicOrigin, answers });
   registerSiteFiles(server, { ...config, ...documents });
   const page = { template, publicUrl, styles, report };
   const writePage = createPageWriter({ ...config, ...documents, ...page });
@@ -335,7 +333,7 @@ export async function startShellServer(
     backendUrl: config.backendUrl,
     isServed: (release: ReportedRelease) => served.has(release),
   };
-  for (const part of siteParts) part.register(server, site);
+  for (const part of parts) part.register?.(server, site);
   await passOn(server, config.backendUrl, (headers) => served.keepIn(headers));
   await serveFiles(server, config);
   serveDocuments(server, releases, settings);

@@ -7,19 +7,13 @@ import path from 'node:path';
 import { documentedVariables } from '@storefront/build/configuration-table';
 import { createMetrics } from '@storefront/operations';
 import Fastify from 'fastify';
-import type { SitePart } from './built-in/site-parts';
+import * as z from 'zod/mini';
 import { startShellServer } from './create-shell-server';
 import { registerCspReports } from './csp-reports';
-import type { DocumentPart } from './page/document-part';
 import type { ServerConfig } from './server-config';
 import { readServerConfig, variableNames } from './server-environment';
+import type { SitePart } from './site-part';
 import { closeAtOnce } from './testing/close-at-once';
-
-jest.mock('./built-in/site-parts', (): { siteParts: readonly SitePart[] } => {
-  const z = jest.requireActual<typeof import('zod/mini')>('zod/mini');
-  const hints = { variable: 'HINTS', schema: z._default(z.enum(['on', 'off']), 'on') };
-  return { siteParts: [{ name: 'hinting', settings: { hints }, register: () => undefined }] };
-});
 
 const page =
   '<!doctype html><html><head><title>Souk</title><!--page-data--></head><body></body></html>';
@@ -62,10 +56,12 @@ afterAll(async () => {
 
 const portOf = (server: Pick<Server, 'address'>) => (server.address() as AddressInfo).port;
 
-/** Writes the site's address where features do. */
-const part: DocumentPart = {
-  name: 'origin',
-  start: ({ origin }) => ({
+/** Writes the site's address where features do, and answers a call. */
+const part: SitePart = {
+  name: 'one',
+  settings: { hints: { variable: 'HINTS', schema: z._default(z.enum(['on', 'off']), 'on') } },
+  register: (server) => server.get('/api/v1/one', async () => 'of the part'),
+  createWriter: ({ origin }) => ({
     robots: [`Origin: ${origin}`],
     add: async () => ({ head: `<meta name="origin" content="${origin}">`, noScript: '' }),
   }),
@@ -209,15 +205,6 @@ describe('host names', () => {
     expect(body).toContain('Origin: https://shop.example');
   });
 
-  it('are written by the parts of documents that are switched on alone', async () => {
-    const port = await startSite({ features: ['another'] });
-    for (const url of ['/robots.txt', '/home']) {
-      const { status, body } = await send(port, url);
-      expect(status).toBe(200);
-      expect(body).not.toMatch(/name="origin"|Origin: /);
-    }
-  });
-
   it.each([
     ['GET //evil.example/home HTTP/1.1', 403],
     ['GET /%zz HTTP/1.1', 400],
@@ -230,6 +217,30 @@ describe('host names', () => {
     );
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).not.toMatch(/FST_|ERR_|statusCode|href="https?:\/\/evil/);
+  });
+});
+
+describe('a feature’s part of the server', () => {
+  const answers = async (port: number) =>
+    Promise.all(
+      ['/robots.txt', '/home', '/api/v1/one'].map(async (url) => (await send(port, url)).body),
+    );
+
+  it('writes into documents, and answers calls', async () => {
+    expect(await answers(site)).toEqual([
+      expect.stringContaining('Origin: https://shop.example'),
+      expect.stringContaining('name="origin"'),
+      'of the part',
+    ]);
+  });
+
+  it('does neither while it is off', async () => {
+    expect(await answers(await startSite({ features: ['another'] }))).toEqual([
+      expect.not.stringContaining('Origin: '),
+      expect.not.stringContaining('name="origin"'),
+      // Of the backend.
+      '{}',
+    ]);
   });
 });
 
@@ -380,7 +391,7 @@ describe('the environment of the site’s server', () => {
       FEATURES: 'one,three',
       HINTS: 'perhaps',
     };
-    const read = () => readServerConfig(mistakes, ['one', 'two']);
+    const read = () => readServerConfig(mistakes, ['one', 'two'], [part]);
     for (const name of [
       'PORT',
       'BACKEND_URL',
@@ -416,7 +427,6 @@ describe('the environment of the site’s server', () => {
       serviceWorker: false,
       registryKeys: { k: 'v' },
       publicUrl: undefined,
-      partSettings: { hints: 'on' },
     });
   });
 
@@ -426,6 +436,16 @@ describe('the environment of the site’s server', () => {
   ])('switches on %s', (_which, variables, features) => {
     const config = readServerConfig({ REGISTRY_FOLDER: '/r', ...variables }, ['one']);
     expect(config.features).toEqual(features);
+  });
+
+  it.each([
+    ['of a feature that is on', {}, { hints: 'on' }],
+    ['that is given', { HINTS: 'off' }, { hints: 'off' }],
+    ['of a feature that is off', { HINTS: 'perhaps', FEATURES: 'two' }, {}],
+  ])('has the setting %s', (_which, variables, settings) => {
+    const environment = { REGISTRY_FOLDER: '/r', ...variables };
+    const config = readServerConfig(environment, ['one', 'two'], [part]);
+    expect(config.partSettings).toEqual(settings);
   });
 
   it('is documented on the page of settings, variable by variable', () => {

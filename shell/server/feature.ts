@@ -1,6 +1,5 @@
-/** What a feature builds its part of documents with (`page/document-part.ts`). */
+/** What a feature builds its part of the site's server with (`site-part.ts`). */
 export { documentTitle, type KnownPage, type ShopIdentity } from './page/describe-page';
-export type { DocumentPart, FileAnswer } from './page/document-part';
 export { escapeHtml, plainText, scriptJson } from './page/escape-html';
 export { createFactCache, type Fact } from './page/fact-cache';
 export { fillIn, type PlainPage, pageTexts } from './page/page-texts';
@@ -13,3 +12,4 @@ export {
   type VehicleFacts,
   ZoneIds,
 } from './page/shop-facts';
+export type { DocumentWriter, FileAnswer, SitePart } from './site-part';

@@ -1,12 +1,12 @@
 import { featureNames } from '@storefront/features/names';
 import { endGracefully } from '@storefront/operations/http-server';
-import { documentParts } from './built-in/document-parts';
+import { siteParts } from './built-in/site-parts';
 import { startShellServer } from './create-shell-server';
 import { readServerConfig } from './server-environment';
 
 try {
-  const config = readServerConfig(process.env, featureNames);
-  const { server, origin } = await startShellServer(config, documentParts);
+  const config = readServerConfig(process.env, featureNames, siteParts);
+  const { server, origin } = await startShellServer(config, siteParts);
   console.log(`The shell answers at ${origin}`);
   endGracefully(server, config.drainSeconds);
 } catch (error) {

@@ -1,7 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { discoveryName, type RemoteName, remoteNames } from '@storefront/registry';
-import type { ReportedRelease } from './built-in/site-parts';
 import type { ServedDocument } from './served-registry';
+
+/** A release that a page says it runs. */
+export interface ReportedRelease {
+  readonly app: RemoteName | 'shell';
+  readonly release: string;
+  readonly region: string;
+  readonly snapshot: string;
+}
 
 /** Maximum number of remembered documents of all regions: open pages run releases of earlier ones. */
 const DOCUMENTS_REMEMBERED = 200;

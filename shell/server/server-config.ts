@@ -30,7 +30,7 @@ export const ServerConfig = z.object({
   defaultRegion: z.string(),
   /** Names of the features that are on; absent: all. */
   features: z.optional(NameList),
-  /** The settings of pages for features (`built-in/site-parts.ts`). */
+  /** The settings of pages for features (`site-part.ts`). */
   partSettings: z.optional(z.record(z.string(), z.unknown())),
   /** Port for operators to read metrics; absent: none. */
   operationsPort: z.optional(Port),

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { featureProblem, NameList, profileOf } from '@storefront/domain/deployment';
 import * as z from 'zod/mini';
-import { siteParts } from './built-in/site-parts';
 import { ServerConfig } from './server-config';
+import { partsThatAreOn, type SitePart } from './site-part';
 
 type Read = (text: string | undefined) => unknown;
 
@@ -60,16 +60,10 @@ const sources = {
   readonly [name: string, read: Read]
 >;
 
-const partSettings = siteParts.flatMap(({ settings }) => Object.entries(settings));
-const PartSettings = z.object(
-  Object.fromEntries(partSettings.map(([key, { schema }]) => [key, schema])),
-);
-
 /** The variable of each setting. */
-const variables: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(sources).map(([key, [name]]) => [key, name]),
-  ...partSettings.map(([key, { variable }]) => [key, variable]),
-]);
+const variables: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(sources).map(([key, [name]]) => [key, name]),
+);
 
 /** The names of all variables that are read, without those of features. */
 export const variableNames: readonly string[] = [
@@ -78,15 +72,34 @@ export const variableNames: readonly string[] = [
   'NODE_ENV',
 ];
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of pages for features, and what is wrong with them. */
+function readPartSettings(environment: Environment, parts: readonly SitePart[]) {
+  const read = parts
+    .flatMap(({ settings = {} }) => Object.entries(settings))
+    .map(([key, { variable, schema }]) => {
+      const { data, error } = z.safeParse(schema, environment[variable] || undefined);
+      const problems = error?.issues.map(({ message }) => `${variable}: ${message}`) ?? [];
+      return { key, data, problems };
+    });
+  return {
+    partSettings: Object.fromEntries(read.map(({ key, data }) => [key, data])),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
 /**
  * Reads the configuration of the site's server; an empty variable counts as absent, except for `FEATURES`, where it
  * means none.
  * @param builtIn the names of all features
+ * @param parts theirs of this server; settings of those that are off are not read
  * @throws with every mistake, one per line
  */
 export function readServerConfig(
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   builtIn: readonly string[],
+  parts: readonly SitePart[] = [],
 ): ServerConfig {
   const input = Object.fromEntries(
     Object.entries(sources).map(([key, [name, read]]) => [
@@ -95,22 +108,24 @@ export function readServerConfig(
     ]),
   );
   const { data, error } = z.safeParse(ServerConfig, input);
-  const parts = z.safeParse(
-    PartSettings,
-    Object.fromEntries(
-      partSettings.map(([key, { variable }]) => [key, environment[variable] || undefined]),
-    ),
+  const features = z.parse(z.optional(NameList), environment.FEATURES);
+  const { partSettings, problems: partProblems } = readPartSettings(
+    environment,
+    partsThatAreOn(parts, features),
   );
-  const problems = [error, parts.error]
-    .flatMap((one) => one?.issues ?? [])
-    .map(({ path: [key], message }) => `${variables[String(key)] ?? String(key)}: ${message}`);
+  const problems = [
+    ...(error?.issues ?? []).map(
+      ({ path: [key], message }) => `${variables[String(key)] ?? String(key)}: ${message}`,
+    ),
+    ...partProblems,
+  ];
   const { PROFILE, NODE_ENV, PUBLIC_URL } = environment;
   if (profileOf({ PROFILE, NODE_ENV }) === 'production' && !PUBLIC_URL) {
     problems.push(
       'PUBLIC_URL: must say where customers reach the shop, such as https://shop.example',
     );
   }
-  const unknown = featureProblem(z.parse(NameList, environment.FEATURES ?? ''), builtIn);
+  const unknown = featureProblem(features ?? [], builtIn);
   if (unknown) problems.push(unknown);
   if (data?.registryUrl && !data.registryKeysFile) {
     problems.push('REGISTRY_KEYS_FILE: must say where the keys of REGISTRY_URL are kept');
@@ -118,5 +133,5 @@ export function readServerConfig(
   if (!data || problems.length > 0) {
     throw new Error(`The environment has errors:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   }
-  return { ...data, partSettings: parts.data };
+  return { ...data, partSettings };
 }

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languageCodes } from '@storefront/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer, RunningPart } from './page/document-part';
 import { privatePaths } from './page/page-table';
 import { pageVisitor } from './page/read-backend';
 import type { ShopFacts } from './page/shop-facts';
+import type { DocumentWriter, FileAnswer } from './site-part';
 
 interface SiteFilesOptions {
   /** The build's folder, with the manifests of the web app. */
   readonly folder: string;
   readonly facts: ShopFacts;
-  readonly parts: readonly RunningPart[];
+  readonly writers: readonly DocumentWriter[];
   /** Off: pages do not use a service worker, and an installed one removes itself. */
   readonly serviceWorker?: boolean | undefined;
 }
@@ -42,22 +42,22 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
 }
 
 /**
- * Answers `/robots.txt`, the files of the document's parts, and the web app's manifests with the shop's name. Also
+ * Answers `/robots.txt`, the files of features, and the web app's manifests with the shop's name. Also
  * serves the script that removes the service worker.
  */
 export function registerSiteFiles(server: FastifyInstance, options: SiteFilesOptions): void {
-  const { facts, parts, serviceWorker = true } = options;
+  const { facts, writers, serviceWorker = true } = options;
   const robots = [
     'User-agent: *',
     ...privatePaths.map((path) => `Disallow: ${path}`),
     '',
-    ...parts.flatMap((part) => part.robots ?? []),
+    ...writers.flatMap(({ robots = [] }) => robots),
   ];
   server.get('/robots.txt', (_request, reply) =>
     sendFile(reply, { type: 'text/plain; charset=utf-8', text: `${robots.join('\n').trim()}\n` }),
   );
 
-  for (const [pattern, answer] of parts.flatMap((part) => Object.entries(part.files ?? {}))) {
+  for (const [pattern, answer] of writers.flatMap(({ files = {} }) => Object.entries(files))) {
     server.get<{ Params: Record<string, string> }>(pattern, async (request, reply) =>
       sendFile(reply, await pageVisitor.run(visitorOf(request), () => answer(request.params))),
     );

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@storefront/domain';
+import type { DocumentAddition, DocumentWriter } from '../site-part';
 import { describePage, type KnownPage, unknownPage } from './describe-page';
-import type { DocumentAddition, RunningPart } from './document-part';
 import { type PageVisitor, pageVisitor } from './read-backend';
 import type { ShopFacts } from './shop-facts';
 
@@ -14,7 +14,7 @@ export interface DescribedPage {
 
 export interface DescriberOptions {
   readonly facts: ShopFacts;
-  readonly parts: readonly RunningPart[];
+  readonly writers: readonly DocumentWriter[];
   /** How long a page waits for the backend's data about it, in milliseconds. */
   readonly waitMs?: number | undefined;
   readonly report: (message: string) => void;
@@ -29,7 +29,7 @@ const messageOf = (error: unknown) =>
  */
 export function createPageDescriber({
   facts,
-  parts,
+  writers,
   waitMs = 800,
   report,
 }: DescriberOptions): (
@@ -52,9 +52,9 @@ export function createPageDescriber({
     visitor: PageVisitor,
     until: number,
   ): Promise<DescribedPage> {
-    const added = parts.map(async (part) => {
+    const added = writers.map(async (writer) => {
       try {
-        return await part.add(page, until);
+        return await writer.add(page, until);
       } catch (error) {
         report(messageOf(error));
         return { head: '', noScript: '' };

@@ -1,3 +1,4 @@
+import type { SitePart } from '../site-part';
 import {
   config,
   type DocumentSite,
@@ -6,7 +7,6 @@ import {
   startDocumentSite,
   store,
 } from '../testing/document-site';
-import type { DocumentPart } from './document-part';
 
 let site: DocumentSite;
 
@@ -219,11 +219,11 @@ describe('a backend in trouble', () => {
   });
 });
 
-describe('a part of documents', () => {
-  const failing: DocumentPart = { name: 'failing', start: () => ({ add: broken }) };
-  const marks: DocumentPart = {
+describe('a feature’s writer of documents', () => {
+  const failing: SitePart = { name: 'failing', createWriter: () => ({ add: broken }) };
+  const marks: SitePart = {
     name: 'marks',
-    start: ({ origin }) => ({
+    createWriter: ({ origin }) => ({
       robots: [`Marks: ${origin}/marks.txt`],
       files: {
         '/marks.txt': async () => ({ type: 'text/plain', text: 'marks' }),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { DocumentPart } from '../page/document-part';
 import { languageOf } from '../page/page-language';
 import { createBackendReader } from '../page/read-backend';
 import { createShopFacts } from '../page/shop-facts';
 import { createAnswers } from '../render/answers';
 import { registerSiteFiles } from '../site-files';
+import type { SitePart } from '../site-part';
 import { createPageWriter } from '../write-page';
 
 const template =
@@ -114,7 +114,7 @@ export const sections = [
 ];
 
 interface Options {
-  readonly parts?: readonly DocumentPart[];
+  readonly parts?: readonly SitePart[];
   readonly serviceWorker?: boolean;
   readonly waitMs?: number;
 }
@@ -141,16 +141,18 @@ export const publicFolder = path.join(__dirname, '../../public');
 function createSite(backendUrl: string, options: Options): FastifyInstance {
   const server = Fastify();
   // On a busy machine the first answer may take longer than the usual limit.
-  const { parts: builtIn = [], waitMs = 10_000, ...settings } = options;
+  const { parts = [], waitMs = 10_000, ...settings } = options;
   const origin = 'https://souk.example';
   const read = createBackendReader(createAnswers({ backendUrl }));
   const facts = createShopFacts({ read, waitMs });
-  const parts = builtIn.map((part) => part.start({ origin, read, readUncached: read }));
-  registerSiteFiles(server, { folder: publicFolder, facts, parts, ...settings });
+  const writers = parts.flatMap(
+    (part) => part.createWriter?.({ origin, read, readUncached: read }) ?? [],
+  );
+  registerSiteFiles(server, { folder: publicFolder, facts, writers, ...settings });
   const writePage = createPageWriter({
     ...settings,
     facts,
-    parts,
+    writers,
     waitMs,
     template,
     publicUrl: `${origin}/`,

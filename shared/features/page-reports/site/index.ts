@@ -8,6 +8,7 @@ const PATIENCE = 5_000;
 
 type Reported = Pick<PageReport['releases'][number], 'app' | 'release' | 'region' | 'snapshot'>;
 
+/** The shell imports this feature for its pages, so the feature states what it needs of the shell's server. */
 interface Site {
   readonly backendUrl: string;
   /** Whether a document that the site's server has sent since it started names the release. */

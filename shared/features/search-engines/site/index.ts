@@ -1,13 +1,13 @@
-import type { DocumentPart } from '@storefront/shell/feature';
+import type { SitePart } from '@storefront/shell/feature';
 import { searchEngines as feature } from '../feature';
 import { createDescriber } from './describe';
 import { headOf } from './head';
 import { createSitemap } from './sitemap';
 
 /** Descriptions, structured data and links in documents, and the sitemap. */
-export const searchEngines: DocumentPart = {
+export const searchEngines = {
   name: feature.name,
-  start: ({ origin, read, readUncached }) => {
+  createWriter: ({ origin, read, readUncached }) => {
     const describe = createDescriber({ origin, read });
     const { index, file } = createSitemap(readUncached);
     return {
@@ -22,4 +22,4 @@ export const searchEngines: DocumentPart = {
       },
     };
   },
-};
+} satisfies SitePart;

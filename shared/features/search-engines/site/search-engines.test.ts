@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DocumentPart, KnownPage } from '@storefront/shell/feature';
+import type { DocumentWriter, KnownPage } from '@storefront/shell/feature';
 import {
   config,
   type DocumentSite,
@@ -80,16 +80,20 @@ describe('the page of a store', () => {
 
   it('waits for its prices only as long as the page does', async () => {
     const pages: KnownPage[] = [];
-    const watch: ReturnType<DocumentPart['start']>['add'] = async (page) => {
+    const watch: DocumentWriter['add'] = async (page) => {
       pages.push(page);
       return { head: '', noScript: '' };
     };
-    await site.restart({ parts: [{ name: 'watch', start: () => ({ add: watch }) }] });
+    await site.restart({ parts: [{ name: 'watch', createWriter: () => ({ add: watch }) }] });
     await get('/store/charcoal-yard');
     const read = () => new Promise<never>(() => undefined);
-    const part = searchEngines.start({ origin: 'https://a.example', read, readUncached: read });
+    const writer = searchEngines.createWriter({
+      origin: 'https://a.example',
+      read,
+      readUncached: read,
+    });
     jest.useFakeTimers();
-    const added = Promise.all(pages.map((page) => part.add(page, Date.now() + 30)));
+    const added = Promise.all(pages.map((page) => writer.add(page, Date.now() + 30)));
     await jest.advanceTimersByTimeAsync(30);
     jest.useRealTimers();
     expect((await added).map(({ head }) => head)).toEqual([
