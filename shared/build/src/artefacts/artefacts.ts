@@ -49,7 +49,7 @@ const shell: Artefact = {
   name: 'shell',
   // Its build is one level above the server, as in the sources.
   programs: {
-    'server/main': 'shell/server/main.ts',
+    'server/main': 'shared/features/run-site.ts',
     'server/render-worker': 'shell/server/render/render-worker.mjs',
   },
   folders: { dist: 'shell/dist' },

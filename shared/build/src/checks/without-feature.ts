@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../workspace';
 import { copyCheckout } from './remote-alone';
 
-/** The lists of what is built in: those of the backend, of the apps, and of the site's server. */
-const listFile = /^(?:shared\/features|(?:shell|mfe-[^/]+)\/(?:src|server)\/built-in)\/[^/]+\.ts$/;
+/** The lists of what is built in: those of the servers, and of the apps. */
+const listFile = /^(?:shared\/features|(?:shell|mfe-[^/]+)\/src\/built-in)\/[^/]+\.ts$/;
 
 /** The names of all features. */
 export function featureNames(): string[] {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { appNames } from '../workspace';
-import { ofArtefacts, ofCheckout, ofTestSite } from './installation';
+import { appNames, root } from '../workspace';
+import { ofArtefacts, ofCheckout, ofTestSite, siteServerOf } from './installation';
 
 const release = {
   schema: 2,
@@ -50,6 +50,16 @@ test('a test site runs each build of its folder, by app and region', async () =>
   expect(() => withBuild({ app: 'cart', region: 'sa' }, async () => null)).toThrow(
     'There is no build of cart for sa.',
   );
+});
+
+test('the site’s server of an earlier checkout is in its shell', () => {
+  const now = siteServerOf(root);
+  expect(path.relative(root, now.script)).toBe('shared/features/run-site.ts');
+  expect(existsSync(now.script)).toBe(true);
+  const before = path.join(folder, 'shell/server/main.ts');
+  mkdirSync(path.dirname(before), { recursive: true });
+  writeFileSync(before, '');
+  expect(siteServerOf(folder)).toEqual({ script: before, cwd: path.join(folder, 'shell') });
 });
 
 test('artefacts bring their own servers, and take the builds of the checkout', () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type AppLine, appNames, buildFolder, linesOf, root } from '../workspace';
 import { readRelease, withBuild } from './build-apps';
@@ -24,11 +24,21 @@ const program = (folder: string, script: string): Program => ({
   cwd: folder,
 });
 
+/**
+ * The site's server in the sources of a checkout.
+ * @param checkout its root; an earlier one may start the server in the shell
+ */
+export function siteServerOf(checkout: string): Program {
+  const inShell = program(path.join(checkout, 'shell'), 'server/main.ts');
+  if (existsSync(inShell.script)) return inShell;
+  return program(path.join(checkout, 'shared/features'), 'run-site.ts');
+}
+
 /** The sources and builds of this checkout. */
 export function ofCheckout(): Installation {
   return {
     backend: program(path.join(root, 'shared/demo'), 'src/main.ts'),
-    shell: program(path.join(root, 'shell'), 'server/main.ts'),
+    shell: siteServerOf(root),
     lines: linesOf(appNames),
     withBuild: (line, task) => withBuild(line, () => task(buildFolder(line.app, line.region))),
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { startStaticServer } from '../serve/static-server';
 import { type AppName, defaultRegion, type RemoteApp, remoteApps } from '../workspace';
 import { type ChildServer, startChildServer } from './child-server';
-import { type Installation, ofCheckout } from './installation';
+import { type Installation, ofCheckout, siteServerOf } from './installation';
 import { isPortFree } from './ports';
 import { prepareRegistry, type StackRegistry } from './prepare-registry';
 import { type StackConfig, serverNames } from './stack-config';
@@ -170,12 +170,7 @@ export async function startStack({
   const startShell = async (prepared: StackRegistry) => {
     shell = await startChildServer({
       name: 'shell',
-      ...(shellRoot
-        ? {
-            script: path.join(shellRoot, 'shell/server/main.ts'),
-            cwd: path.join(shellRoot, 'shell'),
-          }
-        : installation.shell),
+      ...(shellRoot ? siteServerOf(shellRoot) : installation.shell),
       environment: await shellEnvironment(config, prepared, { shellRoot, developing }),
       logFolder,
       readyUrl: `${at(config, ports.shell)}/registry.json`,

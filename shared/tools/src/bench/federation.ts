@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findFreePorts, startChildServer } from '@storefront/build/stack';
+import { findFreePorts, siteServerOf, startChildServer } from '@storefront/build/stack';
 import { defaultRegion, root } from '@storefront/build/workspace';
 import { asUndrawn } from '@storefront/domain/first-screen';
 import { parseReleaseManifest } from '@storefront/registry';
@@ -62,8 +62,7 @@ async function serveSingle({ stack }: BenchSite, { folder }: SingleBuild) {
   const address = `http://127.0.0.1:${port}`;
   const server = await startChildServer({
     name: 'single',
-    script: path.join(root, 'shell/server/main.ts'),
-    cwd: path.join(root, 'shell'),
+    ...siteServerOf(root),
     environment: {
       PROFILE: 'demo',
       HOST: '127.0.0.1',
