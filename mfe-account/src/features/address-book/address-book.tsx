@@ -6,10 +6,9 @@ import { Button, lazyOverlay, Row, Stack } from '@storefront/ui';
 import { PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './address-book.module.css';
 import { offeredAddresses } from './address-list';
 import { AddressStates } from './address-states';
-import { AddressText } from './address-text';
+import { AddressText, choiceRow } from './address-text';
 import { DeliveryAddresses } from './delivery-addresses';
 import { GuestContact } from './guest-contact';
 
@@ -38,17 +37,7 @@ function NavbarAddresses({ storeZoneId, selectedId, onSelect }: AddressBookProps
               <Row
                 type="button"
                 as="button"
-                grow
-                align="center"
-                gap={3}
-                full
-                padBlock={2}
-                padInline={4}
-                line="around"
-                round="medium"
-                fill="surface"
-                tone="inherit"
-                className={styles.choice}
+                {...choiceRow}
                 aria-current={address.id === selectedId ? 'true' : undefined}
                 onClick={() => onSelect(address)}
               >

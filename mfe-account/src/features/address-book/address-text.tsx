@@ -13,6 +13,20 @@ const icons: Readonly<
   office: OfficeIcon,
 };
 
+/** The row of an address that can be chosen. */
+export const choiceRow = {
+  grow: true,
+  gap: 3,
+  full: true,
+  padBlock: 2,
+  padInline: 4,
+  line: 'around',
+  round: 'medium',
+  fill: 'surface',
+  tone: 'inherit',
+  className: styles.choice,
+} as const;
+
 /** An address in two lines: its name, and where it is. */
 export function AddressText({ address }: { readonly address: Address }): ReactNode {
   const { t } = useAccountTexts();

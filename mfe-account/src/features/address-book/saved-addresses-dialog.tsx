@@ -10,7 +10,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { isEditable } from './address-list';
 import { AddressStates } from './address-states';
-import { AddressText } from './address-text';
+import { AddressText, choiceRow } from './address-text';
 
 interface SavedAddressesDialogProps {
   readonly query: UseQueryResult<readonly Address[]>;
@@ -76,20 +76,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
           <Stack as="ul" gap={2} className={styles.scrolled} aria-label={t('addresses.saved')}>
             {addresses.map((address) => (
               <Row as="li" gap={1} key={address.id}>
-                <Row
-                  as="label"
-                  grow
-                  align="center"
-                  gap={3}
-                  full
-                  padBlock={2}
-                  padInline={4}
-                  line="around"
-                  round="medium"
-                  fill="surface"
-                  tone="inherit"
-                  className={styles.choice}
-                >
+                <Row as="label" {...choiceRow}>
                   <input
                     type="radio"
                     name={group}

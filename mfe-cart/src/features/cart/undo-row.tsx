@@ -20,7 +20,6 @@ export function UndoRow({ name, children, loading, onUndo }: UndoRowProps): Reac
   return (
     <Row
       as="li"
-      align="center"
       justify="between"
       gap={3}
       padBlock={3}

@@ -11,6 +11,14 @@ import { useNow } from '../opening/use-now';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './active-order.module.css';
 
+const strip = {
+  gap: 3,
+  padBlock: 3,
+  padInline: 4,
+  round: 'medium',
+  className: styles.strip,
+} as const;
+
 /** Times are rounded to five minutes, because they are not known more exactly. */
 const STEP = 5 * 60_000;
 
@@ -48,16 +56,7 @@ function UnpaidOrder(): ReactNode {
   const last = lastOrder();
   const token = last?.orderId === order.order_id ? last.token : null;
   return (
-    <Row
-      aria-label={t('home.order.unpaidTitle')}
-      as="section"
-      gap={3}
-      align="center"
-      padBlock={3}
-      padInline={4}
-      round="medium"
-      className={styles.strip}
-    >
+    <Row as="section" {...strip} aria-label={t('home.order.unpaidTitle')}>
       <WarningIcon size={24} color="var(--color-primary)" />
       <Box grow>
         <Link
@@ -88,16 +87,7 @@ function RunningOrder(): ReactNode {
   if (!order) return null;
   const others = Math.max(0, first.total_size - 1);
   return (
-    <Row
-      aria-label={t('home.order.title')}
-      as="section"
-      gap={3}
-      align="center"
-      padBlock={3}
-      padInline={4}
-      round="medium"
-      className={styles.strip}
-    >
+    <Row as="section" {...strip} aria-label={t('home.order.title')}>
       <DeliveryIcon size={24} color="var(--color-primary)" />
       <Box grow>
         <Link to={paths.trackOrder.href(order.id)} className={cardLinkClass(styles.link)}>

@@ -20,7 +20,6 @@ export function Countdown({ end }: { readonly end: Date }): ReactNode {
       as="span"
       inline
       gap={1}
-      align="center"
       round="small"
       fill="accent"
       weight="bold"

@@ -54,15 +54,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
           const quantity = choice.addOns[addOn.id] ?? 0;
           const name = withoutBidiControls(addOn.name);
           return (
-            <Row
-              key={addOn.id}
-              as="li"
-              wrap
-              justify="between"
-              align="center"
-              line="bottom"
-              className={styles.row}
-            >
+            <Row key={addOn.id} as="li" wrap justify="between" line="bottom" className={styles.row}>
               <Row as="label" gap={3} touch className={styles.choice}>
                 <input
                   type="checkbox"

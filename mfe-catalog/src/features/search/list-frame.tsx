@@ -162,7 +162,7 @@ export function ListFrame({
         </FilterColumn>
       )}
       <Stack ref={head} gap={3} className={styles.results}>
-        <Row gap={2} align="center" className={styles.tools}>
+        <Row gap={2} className={styles.tools}>
           {isDesktop ? (
             <>
               {chips}

@@ -55,7 +55,6 @@ export default function SuggestionList({
           <div key={group.kind} role="group" aria-label={headings[group.kind]}>
             <Row
               aria-hidden="true"
-              align="center"
               padInline={3}
               tone="muted"
               size="sm"

@@ -37,7 +37,6 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
     <Row
       as="li"
       fixed
-      align="center"
       gap={2}
       padBlock={1}
       padInline={2}

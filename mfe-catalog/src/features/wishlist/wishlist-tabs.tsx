@@ -79,7 +79,6 @@ function WishlistRows({
               key={row.id}
               as="li"
               gap={3}
-              align="center"
               pad={3}
               round="medium"
               fill="surface"

@@ -25,6 +25,17 @@ import {
 import { useTripLabels } from './use-trip-labels';
 import { useDestinationProblem } from './use-trip-route';
 
+const valueRow = {
+  gap: 2,
+  full: true,
+  padBlock: 1,
+  padInline: 3,
+  round: 'small',
+  fill: 'surface',
+  tone: 'text',
+  className: styles.value,
+} as const;
+
 const PickupPicker = lazyPart(() => import('./pickup-picker'));
 
 interface PickupTimeProps {
@@ -77,17 +88,9 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
         {label}
       </Text>
       <Row
-        type="button"
         as="button"
-        gap={2}
-        align="center"
-        full
-        padBlock={1}
-        padInline={3}
-        round="small"
-        fill="surface"
-        tone="text"
-        className={styles.value}
+        {...valueRow}
+        type="button"
         aria-labelledby={`${id} ${id}-value`}
         onClick={() => setIsEditing(true)}
       >
@@ -205,17 +208,9 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
       </Text>
       {place === undefined ? (
         <Row
-          type="button"
           as="button"
-          gap={2}
-          align="center"
-          full
-          padBlock={1}
-          padInline={3}
-          round="small"
-          fill="surface"
-          tone="text"
-          className={styles.value}
+          {...valueRow}
+          type="button"
           aria-labelledby={`${id} ${id}-value`}
           onClick={() => bus.publish('shell:location-picker-requested', {})}
         >
@@ -225,19 +220,7 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
           </Text>
         </Row>
       ) : (
-        <Row
-          as="p"
-          gap={2}
-          align="center"
-          full
-          padBlock={1}
-          padInline={3}
-          round="small"
-          fill="surface"
-          tone="text"
-          className={styles.value}
-          data-fixed="true"
-        >
+        <Row as="p" {...valueRow} data-fixed="true">
           <PinIcon size={20} color="var(--color-primary)" />
           <Text as="bdi" truncate>
             {text}

@@ -102,7 +102,6 @@ function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode
     <Row
       role="status"
       wrap
-      align="center"
       padBlock={3}
       padInline={4}
       line="around"

@@ -7,6 +7,15 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './app-buttons.module.css';
 import { appLinks } from './app-links';
 
+const button = {
+  gap: 3,
+  padInline: 4,
+  round: 'medium',
+  plain: true,
+  inline: true,
+  className: styles.app,
+} as const;
+
 /**
  * Links to the shop's apps, and the button that installs the site if the browser supports it; renders nothing if there
  * are none.
@@ -30,18 +39,7 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
       )}
       {canInstall && (
         <li>
-          <Row
-            type="button"
-            as="button"
-            inline
-            align="center"
-            gap={3}
-            padInline={4}
-            round="medium"
-            plain
-            className={styles.app}
-            onClick={() => void installApp()}
-          >
+          <Row as="button" {...button} type="button" onClick={() => void installApp()}>
             <InstallIcon size={24} />
             <Stack as="span" weight="bold" tight>
               <Text as="span" size="xs" weight="normal">
@@ -66,19 +64,7 @@ interface AppLinkProps {
 function AppLink({ href, store, icon }: AppLinkProps): ReactNode {
   const { t } = useShellTexts();
   return (
-    <Row
-      href={href}
-      target="_blank"
-      rel="noopener"
-      as="a"
-      inline
-      align="center"
-      gap={3}
-      padInline={4}
-      round="medium"
-      plain
-      className={styles.app}
-    >
+    <Row as="a" {...button} href={href} target="_blank" rel="noopener">
       {icon}
       <Stack as="span" weight="bold" tight>
         <Text as="span" size="xs" weight="normal">

@@ -5,6 +5,19 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './contact-tiles.module.css';
 
+const tile = {
+  gap: 4,
+  full: true,
+  padBlock: 3,
+  padInline: 4,
+  line: 'around',
+  round: 'medium',
+  fill: 'surface',
+  tone: 'text',
+  plain: true,
+  className: styles.tile,
+} as const;
+
 const OfficeMapDialog = lazyOverlay(() => import('./office-map-dialog'));
 
 /** E-mail, phone, and the office on a map: in the footer and on the help page. */
@@ -17,21 +30,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
     <Stack as="ul" gap={3} aria-label={t('contact.label')}>
       {config.email && (
         <li>
-          <Row
-            href={`mailto:${config.email}`}
-            as="a"
-            align="center"
-            gap={4}
-            full
-            padBlock={3}
-            padInline={4}
-            line="around"
-            round="medium"
-            fill="surface"
-            tone="text"
-            plain
-            className={styles.tile}
-          >
+          <Row as="a" {...tile} href={`mailto:${config.email}`}>
             <EmailIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.mail')} value={<bdi dir="ltr">{config.email}</bdi>} />
           </Row>
@@ -39,21 +38,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
       )}
       {config.phone && (
         <li>
-          <Row
-            href={`tel:${config.phone}`}
-            as="a"
-            align="center"
-            gap={4}
-            full
-            padBlock={3}
-            padInline={4}
-            line="around"
-            round="medium"
-            fill="surface"
-            tone="text"
-            plain
-            className={styles.tile}
-          >
+          <Row as="a" {...tile} href={`tel:${config.phone}`}>
             <PhoneIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.call')} value={<bdi dir="ltr">{config.phone}</bdi>} />
           </Row>
@@ -62,19 +47,9 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
       {config.address && (
         <li>
           <Row
-            type="button"
             as="button"
-            align="center"
-            gap={4}
-            full
-            padBlock={3}
-            padInline={4}
-            line="around"
-            round="medium"
-            fill="surface"
-            tone="text"
-            plain
-            className={styles.tile}
+            {...tile}
+            type="button"
             aria-haspopup="dialog"
             onClick={() => {
               setMapLoaded(true);

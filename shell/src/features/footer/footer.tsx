@@ -36,7 +36,6 @@ function SocialLinks({ links }: SocialLinksProps): ReactNode {
             rel="noopener"
             as="a"
             inline
-            align="center"
             padInline={4}
             line="around"
             round="pill"

@@ -87,7 +87,6 @@ function AppPromotion({ landing, config }: AppPromotionProps): ReactNode {
       aria-labelledby="landing-apps"
       as="section"
       wrap
-      align="center"
       justify="between"
       gap={6}
       round="large"

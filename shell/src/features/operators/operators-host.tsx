@@ -56,7 +56,6 @@ function OverrideBadge({ choices }: { readonly choices: LocalChoices }): ReactNo
     <Row
       as="aside"
       wrap
-      align="center"
       padBlock={2}
       padInline={3}
       round="medium"
