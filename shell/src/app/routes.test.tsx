@@ -22,7 +22,7 @@ async function open(path: string) {
   const pages = pageRoutes.map((page) => <Route key={page.path} {...page} />);
   await renderInShop(<Routes>{pages}</Routes>, { path, remotes });
 }
-afterEach(() => {
+beforeEach(() => {
   forgetPlace();
   chooseModule(null);
 });

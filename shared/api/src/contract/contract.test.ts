@@ -58,7 +58,7 @@ describe('endpoints', () => {
       ],
       ...['api', 'i18n', 'platform', 'session', 'ui'].map((name) => `shared/${name}/src`),
       ...readdirSync(path.join(root, 'shared/features'))
-        .flatMap((name) => ['document', 'ui'].map((part) => `shared/features/${name}/${part}`))
+        .flatMap((name) => ['site', 'ui'].map((part) => `shared/features/${name}/${part}`))
         .filter((folder) => existsSync(path.join(root, folder))),
     ];
     const sources = folders.flatMap((folder) =>
