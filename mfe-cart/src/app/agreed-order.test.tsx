@@ -22,7 +22,6 @@ import { FakeCartServer } from '../testing/fake-cart-server';
 import { fakeBackend } from '../testing/page';
 import { sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
 
-jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() => import('../features/checkout/bill/changed-bill-dialog'));
 beforeEach(() => setGuestDetails());
 

@@ -14,7 +14,6 @@ import {
 } from '../testing/checkout-page';
 import { sampleConfig, sampleStore } from '../testing/samples';
 
-jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() =>
   Promise.all([
     import('../features/checkout/pay/cash-choice'),

@@ -40,7 +40,6 @@ import {
 } from '../testing/samples';
 
 jest.mock('../features/checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
-jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 jest.mock('../features/checkout/place/load-placing', () => {
   const real = jest.requireActual<{ loadPlacing: () => unknown }>(
     '../features/checkout/place/load-placing',

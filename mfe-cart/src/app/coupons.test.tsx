@@ -14,7 +14,6 @@ import { collectSignIns, signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import { sampleConfig, sampleCoupon, sampleStore } from '../testing/samples';
 
-jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() => import('../features/checkout/savings/savings-body'));
 beforeEach(() => provideRemotes({ 'account/address-book': () => null }));
 

@@ -21,7 +21,6 @@ jest.mock('../built-in/diet-requesters', (): { dietRequesters: readonly DietRequ
     },
   ],
 }));
-jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() => import('../features/checkout/savings/savings-body'));
 beforeEach(() => {
   mockUsed.value = true;

@@ -31,7 +31,6 @@ jest.mock('../built-in/cart-features', (): { cartFeatures: readonly CartFeature[
 jest.mock('../built-in/express-features', () => ({
   expressFeatures: [{ name: 'on', hint: jest.fn(), ask: jest.fn() }],
 }));
-jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 jest.mock('../features/checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
 setUpCheckout(() =>
   Promise.all([

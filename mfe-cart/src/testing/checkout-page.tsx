@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CheckoutPage } from '../app/checkout-page';
 import { forgetPayment } from '../features/checkout/pay/last-payment';
+import { timer } from '../features/checkout/place/timer';
 import { routes, setGuestDetails } from './checkout';
 import { FakeCartServer } from './fake-cart-server';
 import { fakeBackend, openShop, renderPage } from './page';
@@ -15,12 +16,22 @@ import { sampleConfig, sampleLine, sampleStore } from './samples';
 export const PLACE = 'POST /customer/order/place';
 export const ATTEMPT = 'GET /customer/order/attempt';
 
+/** No test of the file waits between two looks for an order. */
+function skipPauses(): void {
+  let pause: jest.SpyInstance;
+  beforeEach(() => {
+    pause = jest.spyOn(timer, 'pause').mockResolvedValue();
+  });
+  afterEach(() => pause.mockRestore());
+}
+
 /**
  * Set-up for a test file of a checkout: each test begins in an open shop, with a place chosen.
  * @param loadParts loads the lazy parts of the page
  */
 export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   provideBrowserParts();
+  skipPauses();
   // The parts load slowly in a test run; nothing here is measured.
   configure({ asyncUtilTimeout: 8_000 });
   jest.setTimeout(40_000);

@@ -3,8 +3,8 @@ import { textsOf } from '@storefront/i18n';
 import { paths, toast, type useQueryClient } from '@storefront/platform';
 import { markSent, type OpenCheckout, sentCheckouts } from '@storefront/session';
 import { findOrder } from '../checkout/place/find-order';
-import { pause } from '../checkout/place/pause';
 import { refreshAfterOrder, settleOrder } from '../checkout/place/settle-order';
+import { timer } from '../checkout/place/timer';
 
 const SHOWN_MS = 20_000;
 /** Another tab may still be sending a younger one, so the server not having it does not mean that it is lost. */
@@ -25,7 +25,7 @@ const isSent = ({ key }: OpenCheckout) => sentCheckouts().some((other) => other.
  */
 export async function findLostOrders({ client, isWanted, open }: Search): Promise<void> {
   for (const checkout of sentCheckouts()) {
-    const found = await findOrder(checkout.key, pause);
+    const found = await findOrder(checkout.key, timer.pause);
     if (!isWanted()) return;
     if (!isSent(checkout)) continue;
     if (found.outcome === 'placed') {

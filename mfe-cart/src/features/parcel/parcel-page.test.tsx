@@ -17,7 +17,6 @@ import { fakeBackend, GUEST, openShop, signInCustomer } from '../../testing/page
 import { provideRemotes } from '../../testing/remotes';
 import { sampleConfig, sampleCustomer } from '../../testing/samples';
 
-jest.mock('../checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 // Tiles and pointers are the map's own; here a press on it is a button.
 jest.mock('../../../../shared/platform/src/map/street-map', () => ({
   StreetMapLazy: ({ onPick }: { onPick: (point: { lat: number; lng: number }) => void }) => (

@@ -16,7 +16,6 @@ import { fakeBackend, GUEST } from '../../testing/page';
 import { providePictures } from '../../testing/pictures';
 import { sampleConfig, sampleStore } from '../../testing/samples';
 
-jest.mock('../checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() => Promise.all([import('./prescription-page'), import('@storefront/ui/forms')]));
 
 const PRESCRIBE = 'POST /customer/order/prescription/place';

@@ -5,7 +5,7 @@ import { Button, Callout, EmptyState, Spinner } from '@storefront/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Finding } from './find-order';
 import { loadPlacing } from './load-placing';
-import { pause } from './pause';
+import { timer } from './timer';
 import { useOrderArrival } from './use-order-arrival';
 
 interface SentOrder {
@@ -16,7 +16,7 @@ interface SentOrder {
 /** If the code cannot be loaded, the result is as unknown as without an answer. */
 async function find(key: string): Promise<Finding> {
   const parts = await loadPlacing().catch(() => null);
-  return parts ? parts.findOrder(key, pause) : { outcome: 'unsure' };
+  return parts ? parts.findOrder(key, timer.pause) : { outcome: 'unsure' };
 }
 
 /**

@@ -8,7 +8,7 @@ import { paysOnline } from '../../order-placed/pays-online';
 import { sectionsOpened } from '../folds';
 import { cartSubject } from '../subject';
 import { loadPlacing } from './load-placing';
-import { pause } from './pause';
+import { timer } from './timer';
 
 interface Arrival {
   readonly checkout: Pick<OpenCheckout, 'subject' | 'key'>;
@@ -36,7 +36,7 @@ function useBackToFirstEntry(): () => Promise<void> {
     const opened = sectionsOpened(state);
     if (opened === 0) return;
     await navigate(-opened);
-    for (let looks = LOOKS; looks > 0 && present.current === key; looks -= 1) await pause(10);
+    for (let looks = LOOKS; looks > 0 && present.current === key; looks -= 1) await timer.pause(10);
   };
 }
 

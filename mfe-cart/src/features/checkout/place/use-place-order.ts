@@ -17,8 +17,8 @@ import { rememberPayment } from '../pay/last-payment';
 import { cardOf, useExpress, useSavedCards } from '../pay/use-pay-at-once';
 import type { CouponState } from '../savings/use-coupon';
 import { loadPlacing } from './load-placing';
-import { pause } from './pause';
 import type { Sending } from './send-order';
+import { timer } from './timer';
 import { useOrderArrival } from './use-order-arrival';
 
 type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
@@ -134,7 +134,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
       case 'known': {
         // Another tab has placed it: its order is shown, even if something was changed here since.
         const { findOrder } = await loadPlacing();
-        const found = await findOrder(opened.key, pause);
+        const found = await findOrder(opened.key, timer.pause);
         if (found.outcome === 'placed') {
           return arrive(found.order, { checkout: opened, paysNow: false });
         }
@@ -181,7 +181,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
         idempotencyKey: opened.key,
       };
       await settle(
-        await sendOrder(placing, pause, () =>
+        await sendOrder(placing, timer.pause, () =>
           kind === 'prescription' ? placePrescription(placing) : placeOrder(placing),
         ),
         wallet,
