@@ -1,4 +1,3 @@
-// @alone: Its guest has no place; other files have chosen one.
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @alone: Its guest has no place; other files have chosen one.
 import { reply } from '@storefront/api/testing';
 import type { EventData } from '@storefront/bus';
 import { editedLineOf, runToastAction, useLocation } from '@storefront/platform';

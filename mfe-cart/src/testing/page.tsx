@@ -1,6 +1,6 @@
 import type { EventData } from '@storefront/bus';
 import { collect, startSite } from '@storefront/platform/testing';
-import { chooseModule, signIn } from '@storefront/session';
+import { chooseModule, forgetPlace, signIn } from '@storefront/session';
 import { prepare } from '../app/prepare';
 import { disconnectCart } from '../features/cart/cart-access';
 
@@ -15,6 +15,7 @@ export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
   await startSite(language);
   await prepare();
   disconnectCart();
+  forgetPlace();
   chooseModule({ id: 2, module_name: 'Food', module_type: 'food' });
 }
 
