@@ -1,4 +1,3 @@
-// @alone: It begins before a place was ever chosen.
 import { installFakeBackend } from '@storefront/api/testing';
 import {
   chooseModule,
@@ -20,7 +19,7 @@ import { DrawerList, type DrawerRow } from './drawer-list';
 import { Header } from './header';
 import { logoTarget } from './logo';
 
-afterEach(() => {
+beforeEach(() => {
   signOut();
   forgetPlace();
   chooseModule(null);
