@@ -1,21 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertTextsComplete } from '../testing';
 import en from './en.json';
 
 const root = path.resolve(__dirname, '../../../..');
-/** The texts of all apps and packages. */
-const files = [...readdirSync(root), ...readdirSync(path.join(root, 'shared'))]
-  .map((name) => (/^(shell$|mfe-)/.test(name) ? `${name}/src` : `shared/${name}/src`))
-  .filter((folder) => existsSync(path.join(root, folder)))
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|\/)locales\/en\.json$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
+/** The texts of all apps, packages, features and servers. */
+const files = execFileSync('git', ['ls-files', '*/en.json'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
 const textsOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-/** Texts that consist of placeholders and signs. */
-const sameScript = ['line.addOn', 'span'];
+/** Texts that consist of placeholders and signs, or of a brand. */
+const sameScript = ['line.addOn', 'span', 'googlePay'];
 
 test.each(files)('%s has the same texts as its Arabic', (file) => {
   const arabic = textsOf(file.replace('en.json', 'ar.json'));
