@@ -33,8 +33,8 @@ export interface DeliveryOfferInput {
 }
 
 /**
- * The fee for the straight line to the store. The road is never shorter, and extra charges are added, so that the
- * checkout's fee is never lower.
+ * Estimates the fee for the straight line to the store. The checkout's fee can be higher, since roads are longer and extra
+ * charges are added, or nothing when delivery is free above an amount of the order.
  * @returns `null` while the terms are unknown, and when they are invalid
  */
 export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {
