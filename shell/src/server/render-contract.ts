@@ -1,3 +1,4 @@
+import { languageCodes } from '@storefront/domain';
 import * as z from 'zod/mini';
 
 /**
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 export const RenderInput = z.object({
   /** Absolute address of the page. */
   url: z.url(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(languageCodes),
   /** `null`: the device's, which is unknown. */
   theme: z.nullable(z.enum(['light', 'dark'])),
   /** The place of delivery, in degrees; `null` while no place is chosen. */

@@ -16,9 +16,14 @@ export function minutesText(language: Language, shortest: number, longest: numbe
   return `${shortest}-${longest} ${units[language](longest)}`;
 }
 
+const daysTexts: Readonly<Record<Language, (days: number) => string>> = {
+  en: (days) => `${days} Days`,
+  ar: (days) => arabicDays.format(days),
+};
+
 /** A number of days, such as `30 Days`, in a language. */
 export function daysText(language: Language, days: number): string {
-  return language === 'en' ? `${days} Days` : arabicDays.format(days);
+  return daysTexts[language](days);
 }
 
 const waitFormat = (language: Language, unit: 'second' | 'minute') =>

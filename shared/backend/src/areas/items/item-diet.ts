@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@storefront/api';
-import { hasCapability } from '@storefront/domain';
+import { hasCapability, languageCodes } from '@storefront/domain';
 import { type Diet, hasDietFacts } from '@storefront/domain/diet';
 import type { Translated } from '../../server/language';
 
@@ -35,7 +35,11 @@ export function itemDiet(row: DietColumns): StatedDiet | null {
   };
   const stated = Object.fromEntries(Object.entries(facts).filter(([, keys]) => keys.length > 0));
   if (!hasCapability(row.module_type, 'generic_name')) return stated;
-  return { ...stated, generics: row.generic_names.flatMap(({ en, ar }) => [en, ar]) };
+  // Rows that are older than one of the languages lack it.
+  const generics = row.generic_names.flatMap((name) =>
+    languageCodes.flatMap((language) => name[language] ?? []),
+  );
+  return { ...stated, generics };
 }
 
 function suitedDiets(row: DietColumns): Diet[] {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { byLanguage } from '@storefront/domain';
 import { tripDeposit } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { pick } from '../../server/columns';
@@ -35,8 +36,8 @@ export async function writeTrip(tx: Transaction, booking: Booking): Promise<numb
   const vehicleIds = priced.lines.map(({ vehicle }) => vehicle.id);
   await lockVehicles(tx, vehicleIds);
   const tripId = await insertTrip(tx, booking);
-  const snapshots = await takeSnapshots(tx, booker.view, vehicleIds);
-  await insertDetails(tx, tripId, priced, snapshots);
+  const snapshotOf = await takeSnapshots(tx, booker.view, vehicleIds);
+  await insertDetails(tx, tripId, priced, snapshotOf);
   const span = occupiedSpan(timesOf(priced), priced.ways);
   for (const { row, vehicle } of priced.lines) {
     const { id: vehicleId, name } = vehicle;
@@ -126,32 +127,34 @@ async function takeSnapshots(
   tx: Transaction,
   view: ShopView,
   ids: readonly number[],
-): Promise<Map<number, VehicleSnapshot>> {
+): Promise<(id: number) => VehicleSnapshot> {
   const vehiclesIn = async (language: Language) => {
     const stored = { ...view, language, publicUrl: '' };
-    return (await findVehicleRows(tx, stored, ids)).map((row) => toVehicle(row, stored));
+    const rows = await findVehicleRows(tx, stored, ids);
+    return new Map(rows.map((row) => [row.id, toVehicle(row, stored)]));
   };
-  const [en, ar] = [await vehiclesIn('en'), await vehiclesIn('ar')];
-  return new Map(
-    en.flatMap((vehicle) => {
-      const translated = ar.find(({ id }) => id === vehicle.id);
-      return translated ? [[vehicle.id, { en: vehicle, ar: translated }] as const] : [];
-    }),
-  );
+  const vehicles = { en: await vehiclesIn('en'), ar: await vehiclesIn('ar') } satisfies Record<
+    Language,
+    unknown
+  >;
+  return (id) =>
+    byLanguage(
+      (language) => vehicles[language].get(id) ?? refuse(403, 'details_data', 'vehicleUnknown'),
+    );
 }
 
 async function insertDetails(
   tx: Transaction,
   tripId: number,
   { lines, bill, trip }: PricedTrip,
-  snapshots: ReadonlyMap<number, VehicleSnapshot>,
+  snapshotOf: (id: number) => VehicleSnapshot,
 ): Promise<void> {
   const vehicles = lines.map(({ vehicle }) => vehicle);
   const billed = billedVehicles(bill, vehicles);
   const rows = lines.map(({ row, vehicle, extras }, index) => ({
     trip_id: tripId,
     vehicle_id: vehicle.id,
-    vehicle_details: snapshots.get(vehicle.id) ?? refuse(403, 'details_data', 'vehicleUnknown'),
+    vehicle_details: snapshotOf(vehicle.id),
     quantity: row.quantity,
     extras: billedExtras(extras, bill.lines[index]),
     original_price: {

@@ -1,3 +1,4 @@
+import { languageCodes } from '@storefront/domain';
 import { waitText } from '../duration-text';
 import type { Language, Translated } from '../language';
 import ar from './ar.json';
@@ -33,8 +34,9 @@ export interface AddedTexts {
 
 /** Adds the texts of a feature, once for the process. */
 export function addTexts(added: AddedTexts): void {
-  tables.en = { ...tables.en, ...added.messages.en };
-  tables.ar = { ...tables.ar, ...added.messages.ar };
+  for (const language of languageCodes) {
+    tables[language] = { ...tables[language], ...added.messages[language] };
+  }
   names = { ...names, ...added.fieldNames };
 }
 

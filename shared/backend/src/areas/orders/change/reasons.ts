@@ -47,7 +47,7 @@ export async function readReasons(sql: Sql): Promise<ReadonlyMap<string, Transla
       union all select body from canned_texts where kind = 'refund_reason'`,
   );
   return new Map(
-    rows.flatMap(({ reason }) => [[reason.en, reason] as const, [reason.ar, reason] as const]),
+    rows.flatMap(({ reason }) => Object.values(reason).map((text) => [text, reason] as const)),
   );
 }
 
