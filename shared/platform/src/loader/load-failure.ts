@@ -1,4 +1,4 @@
-/** Why a remote's module is unavailable. docs/remote-errors.md has a section for each reason. */
+/** Why a remote's module is unavailable. docs/remote-errors.md lists the reasons with what to do. */
 export type FailureReason =
   /** The release, its entry or a chunk could not be fetched. */
   | 'unreachable'
