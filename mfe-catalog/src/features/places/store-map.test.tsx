@@ -50,7 +50,7 @@ beforeEach(() => openShop());
 
 test.each([
   ['en', 'Map', '2 stores on the map. The list has the same ones.'],
-  ['ar', 'الخريطة', 'متجران على الخريطة. القائمة تضم المتاجر نفسها.'],
+  ['ar', 'الخريطة', 'متجران على الخريطة. القائمة تضم المتجرين نفسيهما.'],
 ] as const)(
   'the stores of a list are shown on a map when it is wanted (%s)',
   async (language, name, text) => {
