@@ -158,7 +158,7 @@ describe('header', () => {
   test.each([
     ['food', 'en', 'Search items and restaurants'],
     ['grocery', 'en', 'Search items and stores'],
-    ['food', 'ar', 'ابحث عن أصناف أو في المطاعم'],
+    ['food', 'ar', 'ابحث في المنتجات والمطاعم'],
   ] as const)('in %s (%s) the search field has the label %s', async (type, language, label) => {
     shopIn(type);
     await renderInShop(<Header />, { path: '/help-and-support', language });
