@@ -154,12 +154,20 @@ describe('preload hints', () => {
           'en.js': hash('en'),
           'ar.js': hash('ar'),
           'data.js': hash('data'),
+          'browse.js': hash('browse'),
+          'controls.js': hash('controls'),
           'landing.js': hash('landing'),
           'calls.js': hash('calls'),
         },
         early: {
           texts: { en: ['en.js'], ar: ['ar.js', 'unlisted.js'] },
-          parts: { catalog: ['data.js'], landing: ['landing.js'], calls: ['calls.js'] },
+          parts: {
+            catalog: ['data.js'],
+            browse: ['browse.js'],
+            controls: ['controls.js'],
+            landing: ['landing.js'],
+            calls: ['calls.js'],
+          },
           fonts: { en: ['assets/latin.woff2'], ar: ['assets/arabic.woff2'] },
         },
       }),
@@ -172,6 +180,12 @@ describe('preload hints', () => {
         .map(([, href = '']) => href.replace(`${origin}/catalog/`, 'catalog:'))
         .filter((href) => !/remoteEntry|catalog:a|it&#39;s/.test(href));
     expect(filesOf('/home', 'en')).toEqual(['/en.js', '/data.js']);
+    expect(filesOf('/product/7', 'en')).toEqual([
+      '/en.js',
+      '/data.js',
+      '/browse.js',
+      '/controls.js',
+    ]);
     expect(filesOf('/home', 'ar')).toEqual(['catalog:chunks/ar.js', '/ar.js', '/data.js']);
     expect(filesOf('/about-us', 'ar')).toEqual(['/ar.js']);
     expect(filesOf('/', 'en')).toEqual(['/en.js', '/landing.js']);

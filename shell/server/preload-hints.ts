@@ -7,7 +7,7 @@ import {
 } from '@storefront/registry';
 import { escapeHtml } from './page/escape-html';
 import type { ReleaseManifests } from './release-manifests';
-import { firstModuleOf, firstPartOf } from './route-modules';
+import { firstModuleOf, firstPartsOf } from './route-modules';
 import type { Visitor } from './visitor';
 
 const isRemote = (name: string | undefined): name is RemoteName =>
@@ -63,8 +63,10 @@ export function createPreloadHints(
   const shellLinks = (path: string, { language }: Viewer) => {
     if (!shell?.early) return [];
     const { texts, parts } = shell.early;
-    const part = firstPartOf(path);
-    const files = [...(texts[language] ?? []), ...((part && parts[part]) ?? [])];
+    const files = [
+      ...(texts[language] ?? []),
+      ...firstPartsOf(path).flatMap((part) => parts[part] ?? []),
+    ];
     return files.map(linkTo(shell, '/'));
   };
 

@@ -14,10 +14,21 @@ export function firstModuleOf(path: string, isRental: boolean): RemoteModuleId |
   return (isRental && route.rentalModule) || route.module;
 }
 
-/** The part of the shell that an address starts with, as the shell's release names it; `null` when it has none. */
-export function firstPartOf(path: string): 'catalog' | 'landing' | null {
+/** Modules that also use these entries of the design system: without links, a page would request them after the module. */
+const withLists: readonly (RemoteModuleId | null | undefined)[] = [
+  'catalog/category-page',
+  'catalog/product-page',
+  'catalog/stores-page',
+];
+
+/** The parts of the shell that an address starts with, as the shell's release names them. */
+export function firstPartsOf(
+  path: string,
+): readonly ('browse' | 'catalog' | 'controls' | 'landing')[] {
   const [pathname = ''] = path.split('?');
   const match = matchRoute(pathname);
-  if (match?.name === 'landing') return 'landing';
-  return match?.route.module?.startsWith('catalog/') ? 'catalog' : null;
+  if (match?.name === 'landing') return ['landing'];
+  const module = match?.route.module;
+  if (!module?.startsWith('catalog/')) return [];
+  return withLists.includes(module) ? ['catalog', 'browse', 'controls'] : ['catalog'];
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   compression,
   extractedStyles,
-  filesWith,
   minimizers,
   outputOptions,
   ReleaseFilePlugin,
@@ -22,7 +21,7 @@ import {
   root,
 } from '../workspace';
 import { appRules } from './app-rules';
-import { callsModule, firstPageChunks, wholeEntries } from './first-page-chunks';
+import { callsModule, firstPageChunks, START_CHUNK, wholeEntries } from './first-page-chunks';
 import { FirstPageHintsPlugin } from './first-page-hints-plugin';
 import { leanAliases } from './lean-aliases';
 import { PageIntegrityPlugin } from './page-integrity-plugin';
@@ -51,6 +50,8 @@ interface EarlyFiles {
 const shellParts: Readonly<Record<string, string>> = {
   /** The schemas of the first answers of the catalog's pages. */
   catalog: path.join(root, 'shared/api/src/browse.ts'),
+  browse: path.join(root, 'shared/ui/src/browse/index.ts'),
+  controls: path.join(root, 'shared/ui/src/controls/index.ts'),
   landing: path.join(appFolder('shell'), 'src/features/landing/landing-page.tsx'),
   /** The code that makes calls, for pages whose document does not contain the answers. */
   calls: callsModule,
@@ -69,7 +70,7 @@ function earlyFiles(compilation: Compilation): EarlyFiles {
   for (const module of compilation.modules) {
     const file = module.nameForCondition() ?? '';
     const part = Object.keys(shellParts).find((one) => shellParts[one] === file);
-    if (part) parts[part] = filesWith(compilation, module);
+    if (part) parts[part] = filesBeyondStart(compilation, module);
     const font = fontFile(module);
     if (font) {
       const language = font.includes('arabic') ? 'ar' : 'en';
@@ -77,6 +78,16 @@ function earlyFiles(compilation: Compilation): EarlyFiles {
     }
   }
   return { texts: textFiles(compilation, textFolders), parts, fonts };
+}
+
+/** What a page fetches to run a lazy module, without the files that every page starts with. */
+function filesBeyondStart(compilation: Compilation, module: Module): string[] {
+  const started = new Set(compilation.namedChunkGroups.get(START_CHUNK)?.getFiles());
+  const groups = [...compilation.chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
+    [...chunk.groupsIterable].map((group) => group.getFiles().filter((file) => !started.has(file))),
+  );
+  // Pages of the shell that use the module fetch more with it.
+  return groups.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
 /** The file of a font subset with the characters that nearly all pages show; `null` for any other module. */
