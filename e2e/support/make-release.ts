@@ -73,6 +73,10 @@ export async function publishRemade(
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const full = path.join(folder, file);
       if (!(file in newest.files)) continue;
+      if (withoutServer && file === newest.server) {
+        rmSync(full);
+        continue;
+      }
       if (/\.(js|css|json)$/.test(file)) {
         writeFileSync(full, change(file, renamed(readFileSync(full, 'utf8'))));
       }
