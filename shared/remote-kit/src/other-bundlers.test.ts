@@ -82,7 +82,7 @@ describe.each(['vite', 'rollup'])('%s by the written contract', (bundler) => {
     const scope = (left: readonly string[]) =>
       Object.fromEntries(left.map((name) => [name, { '1.0.0': { get: async () => offered } }]));
     container.init(scope(names.filter((name) => name !== 'react')));
-    await expect(container.get('./home-page')).rejects.toThrow('does not share react');
+    await expect(container.get('./home-page')).rejects.toThrow('does not provide react');
 
     container.init(scope(names));
     // Modules of one remote that are requested concurrently share their dependencies.
