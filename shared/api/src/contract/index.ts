@@ -126,7 +126,7 @@ export const endpoints: readonly Endpoint[] = [
 
 /**
  * The names of the calls that the storefront's own pages do not make. They are for other clients of the contract, such
- * as apps for phones and other teams' remotes.
+ * as apps for phones, other teams' remotes and features.
  */
 export const callsOfOtherClients: ReadonlySet<string> = new Set([
   // Configuration and places
@@ -138,7 +138,7 @@ export const callsOfOtherClients: ReadonlySet<string> = new Set([
   ...['featuredCategoryItems', 'categoryStores', 'categoriesStores', 'campaignItemDetails'],
   ...['combinedData', 'suggestedItems', 'customerSuggestedItems', 'setMenuItems'],
   ...['storeConditionItems', 'relatedStoreItems', 'itemRating', 'recommendedStores'],
-  ...['discountedStores', 'topOfferStores', 'searchStores', 'popularStoreItems'],
+  ...['discountedStores', 'topOfferStores', 'searchStores', 'popularStoreItems', 'storeList'],
   // Accounts, orders and rental
   ...['firebaseResetPassword', 'deliveryManRating', 'orderWalletPayment'],
   ...['offlinePaymentUpdate', 'parcelReturn', 'vehicleSuggestions', 'vehiclePopularSuggestions'],
