@@ -14,6 +14,7 @@ import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
+import { registration } from '@storefront/feature-registration/server';
 import { savedCards } from '@storefront/feature-saved-cards/server';
 import { searchEngines } from '@storefront/feature-search-engines';
 import { tripChanges } from '@storefront/feature-trip-change/server';
@@ -36,6 +37,7 @@ export const features: readonly BackendFeature[] = [
   payouts,
   proofPacks,
   receipts,
+  registration,
   savedCards,
   searchEngines,
   tripChanges,

@@ -11,6 +11,7 @@ import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
 import { receiptsCalls } from '@storefront/feature-receipts/testing';
+import { registrationCalls } from '@storefront/feature-registration/testing';
 import { savedCardsCalls } from '@storefront/feature-saved-cards/testing';
 import { tripChangeCalls } from '@storefront/feature-trip-change/testing';
 import { walletStatementCalls } from '@storefront/feature-wallet-statement/testing';
@@ -29,6 +30,7 @@ export const featureCalls: readonly FeatureCalls[] = [
   payoutsCalls,
   proofPacksCalls,
   receiptsCalls,
+  registrationCalls,
   savedCardsCalls,
   tripChangeCalls,
   walletStatementCalls,

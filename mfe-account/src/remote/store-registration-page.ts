@@ -1,3 +1,15 @@
+import { createElement, type ReactNode } from 'react';
+import { prepare as prepareAccount } from '../app/prepare';
+import { storeRegistrationPages as pages } from '../built-in/store-registration-pages';
+import { FeaturePage } from '../features/feature-page/feature-page';
+
 export { contractVersion } from '@storefront/platform';
-export { prepare } from '../app/prepare';
-export { StoreRegistrationPage as default } from '../features/registration/store-registration-page';
+
+/** Loads the texts of this app and those of the page's feature. */
+export async function prepare(): Promise<void> {
+  await Promise.all([prepareAccount(), ...pages.map((page) => page.prepare())]);
+}
+
+export default function StoreRegistrationPage(): ReactNode {
+  return createElement(FeaturePage, { pages });
+}

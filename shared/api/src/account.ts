@@ -10,7 +10,6 @@ export * from './contract/account/auth';
 export * from './contract/account/auth-bodies';
 export * from './contract/account/loyalty';
 export * from './contract/account/profile';
-export * from './contract/account/registration';
 export * from './contract/account/wallet';
 export * from './contract/catalog/cashback';
 export * from './contract/catalog/coupons';

@@ -16,7 +16,6 @@ export type * from './entities/account/address';
 export type * from './entities/account/auth-result';
 export type * from './entities/account/customer';
 export type * from './entities/account/guest-answer';
-export type * from './entities/account/registration';
 export type * from './entities/account/user-info';
 export type * from './entities/account/wallet';
 export { walletBalanceIn, walletsBeside } from './entities/account/wallet-balance';

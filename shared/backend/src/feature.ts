@@ -1,6 +1,10 @@
 /** What the server part of a feature is written with (`shared/features/README.md`). */
 export { type Door, giveUpDoorPhoto, savedDoorOf } from './areas/addresses/door-photo';
-export { type NoticeReader, sendNotice } from './areas/auth/code/outbox';
+export { findZoneIdsAt } from './areas/addresses/zones-at';
+export { type NoticeReader, sendMessage, sendNotice } from './areas/auth/code/outbox';
+export { isCommonPassword } from './areas/auth/common-passwords';
+export { normaliseEmail, normalisePhone } from './areas/auth/identity';
+export { hashPassword } from './areas/auth/passwords';
 export { deleteTokensOf, findAccountById } from './areas/auth/queries';
 export { openSession, type Step, stepOf } from './areas/auth/sessions';
 export { changingCarts } from './areas/cart/changing-carts';
@@ -66,7 +70,12 @@ export { methodText } from './areas/payments/method-text';
 export { notifyPayer, type PayerNotice, payerColumns } from './areas/payments/notify-payer';
 export { openOrderPayment } from './areas/payments/open-order-payment';
 export { listParts, type OrderPart } from './areas/payments/order-parts';
-export { type PaymentProvider, providerNamed, type StoredCard } from './areas/payments/provider';
+export {
+  type PaymentProvider,
+  providerNamed,
+  providerOf,
+  type StoredCard,
+} from './areas/payments/provider';
 export {
   cancelOpenPayments,
   findPayment,
@@ -74,6 +83,7 @@ export {
   type PaymentRow,
   toProvider,
 } from './areas/payments/queries';
+export { requestRefund } from './areas/payments/refund/refunds';
 export { leftToPay } from './areas/payments/start-order';
 export { readAccountData } from './areas/profile/account-data';
 export {
@@ -129,16 +139,32 @@ export type { CommandGroup } from './commands/command';
 export { type Database, json, type Sql, type Transaction, violates } from './database/database';
 export type { Migration } from './database/migrate';
 export { sqlList } from './database/sql-list';
+export { type CardView, money, phone, pictureLinks, time } from './operators/card-parts';
+export type { Show } from './operators/operator-forms';
+export type { OperatorSession } from './operators/operator-session';
 export { OperatorError } from './operators/operators';
-export type { BackendContext, BackendFeature, OutboxFile } from './server/backend-context';
+export { sendAt as sendOperatorPage, texts as operatorTexts } from './operators/page-parts';
+export type {
+  BackendContext,
+  BackendFeature,
+  OperatorPage,
+  OutboxFile,
+} from './server/backend-context';
 export type { CardStore, CartMerge, PaymentPurpose, Purchase, ShopView } from './server/features';
 export { cleanPicture } from './server/files/clean-picture';
-export { enterPictures, readPicture } from './server/files/uploads';
+export { pictureAddress } from './server/files/picture-address';
+export {
+  enterPictures,
+  type Picture,
+  readPicture,
+  savingPictures,
+  type Upload,
+} from './server/files/uploads';
 export type { Call } from './server/http/call';
 export type { CustomerCaller } from './server/http/caller';
 export { deviceOf } from './server/http/device-of';
 export { networkOf } from './server/http/network-address';
-export { refuse, TooMany } from './server/http/refusal';
+export { type Problem, Refusal, refuse, TooMany } from './server/http/refusal';
 export { registerEndpoint } from './server/http/register-endpoint';
 export type { Point } from './server/http/request-headers';
 export type { Language, Translated } from './server/language';
@@ -154,6 +180,7 @@ export {
 export { repeat } from './server/repeat';
 export { hashSecret } from './server/secrets';
 export { viewOf } from './server/shop-view';
+export type { Signer } from './server/signing';
 export {
   answerCurrency,
   currencyObjectOf,
@@ -162,5 +189,6 @@ export {
   type StoredCurrency,
 } from './settings/currencies';
 export { readOffered } from './settings/offered-settings';
+export { noteChange } from './settings/setting-changes';
 export { readSettings, type ShopSettings, shopName } from './settings/shop-settings';
 export { taxInvoiceCountries } from './settings/store-settings';

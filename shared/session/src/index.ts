@@ -1,4 +1,4 @@
-export { localValues } from './browser-storage';
+export { localValues, tabValues } from './browser-storage';
 export { forgetBuyNow, keepBuyNow, readBuyNow } from './buy-now';
 export { CHOSEN_COUPON_KEY, forgetChosenCoupon } from './chosen-coupon';
 export {
@@ -30,8 +30,6 @@ export {
 } from './open-checkouts';
 export { type PendingToast, takePendingToast, toastAfterReload } from './pending-toast';
 export { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches';
-
-export { keepRegistrationToken, readRegistrationToken } from './registration-token';
 export {
   keepForReload,
   keepOnReload,

@@ -297,16 +297,12 @@ describe('session', () => {
     );
   });
 
-  test('a guest id can be removed, and the token of a registration lasts for the tab', async () => {
+  test('a guest id can be removed', async () => {
     const session = await loadPage();
     session.setGuestId('guest-1');
     session.setGuestId(null);
     expect(session.getGuestId()).toBeNull();
     expect({ ...localStorage }).toEqual({});
-    session.keepRegistrationToken('secret');
-    expect(session.readRegistrationToken()).toBe('secret');
-    session.keepRegistrationToken(undefined);
-    expect(session.readRegistrationToken()).toBeNull();
   });
 
   test('a place can be forgotten', async () => {

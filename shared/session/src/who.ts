@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { localValues } from './browser-storage';
+import { localValues, tabValues } from './browser-storage';
 import { forgetBuyNow } from './buy-now';
 import { forgetChosenCoupon } from './chosen-coupon';
 import { followKey } from './follow-storage';
@@ -8,7 +8,6 @@ import { setGuestAddress, setGuestContact } from './guest-details';
 import { forgetLastOrder } from './last-order';
 import { forgetCheckouts } from './open-checkouts';
 import { forgetSearches } from './recent-searches';
-import { keepRegistrationToken } from './registration-token';
 import { forgetSaved } from './reload';
 import { storedText } from './stored-value';
 import { forgetPlace } from './where';
@@ -116,7 +115,8 @@ function forgetPrivateData(): void {
 function forgetTabData(): void {
   forgetSaved();
   forgetBuyNow();
-  keepRegistrationToken(null);
+  // What a feature stores for a tab: the token of a store's registration.
+  tabValues.write('souk:registration', null);
 }
 
 /**

@@ -18,7 +18,6 @@ export type ContractArea =
   | 'places'
   | 'profile'
   | 'promotions'
-  | 'registration'
   | 'rental'
   | 'sign-in'
   | 'site'

@@ -2,7 +2,6 @@ import { addressEndpoints } from './account/addresses';
 import { authEndpoints } from './account/auth';
 import { loyaltyEndpoints } from './account/loyalty';
 import { profileEndpoints } from './account/profile';
-import { registrationEndpoints } from './account/registration';
 import { walletEndpoints } from './account/wallet';
 import { cartEndpoints } from './cart/cart';
 import { bannerEndpoints } from './catalog/banners';
@@ -44,7 +43,6 @@ export * from './account/auth-bodies';
 export * from './account/guest';
 export * from './account/loyalty';
 export * from './account/profile';
-export * from './account/registration';
 export * from './account/wallet';
 export * from './cart/cart';
 export * from './catalog/banners';
@@ -121,7 +119,6 @@ export const endpoints: readonly Endpoint[] = [
   ...rentalCatalogEndpoints,
   ...rentalCartEndpoints,
   ...rentalTripEndpoints,
-  ...registrationEndpoints,
 ];
 
 /**

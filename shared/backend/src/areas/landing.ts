@@ -2,6 +2,7 @@ import type { Landing, Testimonial } from '@storefront/api';
 import { landing } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { hasEffect } from '../server/features';
 import { pictureAddress } from '../server/files/picture-address';
 import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { Language } from '../server/language';
@@ -17,11 +18,12 @@ const flag = (value: boolean) => (value ? 1 : 0);
 
 /** Texts and pictures of the landing page, the footer and the newsletter block. */
 async function readLanding(
-  { database, config }: BackendContext,
+  { database, config, features }: BackendContext,
   language: Language,
 ): Promise<Landing> {
   const address = (path: string | null) => pictureAddress(config.publicUrl, path);
   const settings = await readSettings(database);
+  const canRegister = hasEffect(features, settings, 'registrations');
   const texts = await listTexts(database, language);
   const pictures = (await listPictures(database)).map(({ key, value }) => ({
     key,
@@ -39,8 +41,8 @@ async function readLanding(
     promotion_banners_full_url: pictures
       .filter(isBanner)
       .flatMap((picture) => picture.address ?? []),
-    earning_seller_status: flag(settings.registrations),
-    earning_dm_status: flag(settings.registrations),
+    earning_seller_status: flag(canRegister),
+    earning_dm_status: flag(canRegister),
     download_user_app_links: userAppLinks(settings),
     download_business_app_links: businessAppLinks,
     testimonial_list: await readTestimonials({ database, config }, language),

@@ -29,7 +29,6 @@ import { registerPageRoutes } from './pages';
 import { registerParcelRoutes } from './parcel/routes';
 import { registerPaymentRoutes } from './payments/routes';
 import { registerProfileRoutes } from './profile/routes';
-import { registerRegistrationRoutes } from './registration/routes';
 import { registerRentalCartRoutes } from './rental-cart/routes';
 import { registerRentalCatalogRoutes } from './rental-catalog/routes';
 import { registerRentalTripRoutes } from './rental-trips/routes';
@@ -66,7 +65,6 @@ export function registerAreas(backend: BackendContext): void {
   registerStoreRoutes(backend);
   registerWishlistRoutes(backend);
   registerChatRoutes(backend);
-  registerRegistrationRoutes(backend);
   registerUploads(backend);
   registerCartRoutes(backend);
   registerAddressRoutes(backend);

@@ -29,8 +29,9 @@ export const settingsCommands: CommandGroup = {
     usage: 'set <name> <value>',
     does: 'sets a setting; the value may be empty if the setting allows it',
     required: 2,
-    async run({ database, config, by, now, out }, name = '', text = '') {
-      const isChanged = await changeSetting(database, { name, text, by }, now);
+    async run(ground, name = '', text = '') {
+      const { database, config, by, now, out } = ground;
+      const isChanged = await changeSetting(ground, { name, text, by }, now);
       const { value } = await findSetting(database, name);
       out(isChanged ? `${name} = ${value}` : `Nothing to change: ${name} = ${value}`);
       missingProviders(config, await readSettings(database), name).forEach(out);

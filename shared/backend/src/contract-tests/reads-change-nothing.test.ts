@@ -65,7 +65,6 @@ const plainPages = [
   '/operators/orders',
   '/operators/refunds',
   '/operators/sessions',
-  '/operators/registrations',
   '/operators/stores',
   '/sandbox/social',
   '/sandbox/wallet',

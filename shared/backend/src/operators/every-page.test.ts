@@ -1,6 +1,6 @@
 import { documentOf, pageFaults, pageRequest } from '@storefront/operations/testing';
 import { createFirebaseCodes } from '../areas/auth/social/firebase';
-import { addStore, buyNow, openStockedShop } from '../areas/orders/testing/item-fixture';
+import { buyNow, openStockedShop } from '../areas/orders/testing/item-fixture';
 import type { OrderingShop } from '../areas/orders/testing/ordering-shop';
 import { openFirebaseProject } from '../testing/firebase-project';
 import { openForTests } from '../testing/open-for-tests';
@@ -15,21 +15,8 @@ let links: Readonly<Record<'guest' | 'gateway', string>>;
 const open = (language: string, url: string, form?: Readonly<Record<string, string>>) =>
   sendRequest(shop.backend.app, pageRequest({ url, language, cookie, form }));
 
-/** A store and a courier who wait for an answer, and a refund that nobody but the shop can pay. */
-async function addWaiting({ database, clock }: OrderingShop, orderId: number): Promise<void> {
-  const store = await addStore(database, { columns: { status: false } });
-  await database.query(
-    `insert into vendor_registrations (store_id, f_name, l_name, email, phone, password_hash, tin,
-        tin_expire_date, business_model, created_at)
-      values ($1, 'Salma', 'Adel', 'salma@example.org', '201001112233', '', '7', '2027-05-01', 'commission', $2)`,
-    [store, clock.now()],
-  );
-  await database.query(
-    `insert into courier_registrations (f_name, l_name, email, phone, password_hash, identity_type,
-        identity_number, identity_images, zone_id, vehicle_id, is_freelancer, created_at)
-      values ('Omar', 'Said', 'omar@example.org', '201001112244', '', 'nid', '29', '{}', 1, 1, true, $1)`,
-    [clock.now()],
-  );
+/** A refund that nobody but the shop can pay. */
+async function addRefund({ database }: OrderingShop, orderId: number): Promise<void> {
   await database.query(
     `insert into payments (id, purpose, order_id, owner, provider, payment_method, amount,
         payment_status, created_at)
@@ -52,7 +39,7 @@ beforeAll(async () => {
     return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
   };
   const digital = await place({ payment_method: 'digital_payment' });
-  await addWaiting(shop, await place({ order_note: 'Hot, please' }));
+  await addRefund(shop, await place({ order_note: 'Hot, please' }));
   const body = {
     order_id: digital,
     payment_platform: 'web',
@@ -79,7 +66,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ['/operators', 'input[name=line]'],
     ['/operators/orders', 'article form'],
     ['/operators/refunds', 'article form'],
-    ['/operators/registrations', 'section + section article'],
     ['/operators/stores?store=charcoal-yard', 'th label'],
     ['/operators/history', 'td'],
     ['/operators/sessions', 'td'],

@@ -7,11 +7,6 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import {
-  applicantKinds,
-  decideRegistration,
-  verdicts,
-} from '../areas/registration/decide-registration';
 import { listTerms } from '../areas/search/search-terms-file';
 import type { BackendContext } from '../server/backend-context';
 import { featureStates } from '../server/features';
@@ -20,7 +15,6 @@ import { answerErrorsByPage, refuseUnknownPath } from '../server/http/error-answ
 import { networkOf } from '../server/http/network-address';
 import { limit } from '../server/limits/limits';
 import { message } from '../server/messages/message';
-import { viewOf as shopViewOf } from '../server/shop-view';
 import { changeSetting, listSettings } from '../settings/operator-settings';
 import { listChanges } from '../settings/setting-changes';
 import {
@@ -34,40 +28,10 @@ import { formsOfOperators, now, type Show } from './operator-forms';
 import { sendHistory, sendSettings } from './operator-page';
 import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
-import { labelOf, send, sendFault, sendSignIn } from './page-parts';
+import { addPages, labelOf, send, sendFault, sendSignIn } from './page-parts';
 import { registerRefunds } from './refund-page';
-import { REGISTRATIONS, sendRegistrations } from './registration-page';
-import { listCourierApplicants, listStoreApplicants } from './registration-rows';
 import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
-
-const Answer = z.object({
-  kind: z.enum(applicantKinds),
-  id: z.coerce.number().pipe(z.int().positive().max(2_147_483_647)),
-  verdict: z.enum(verdicts),
-  reason: z.string().trim().max(500).default(''),
-});
-
-/** The page of registrations: stores and couriers that wait for a decision. */
-function registerRegistrations(pages: FastifyInstance, backend: BackendContext): void {
-  const { database, clock } = backend;
-  const { onGet, onForm } = formsOfOperators(pages, backend);
-
-  const show: Show = async (view, session, outcome) => {
-    const { language } = view;
-    const cards = shopViewOf(backend, { language, now: clock.now(), location: null });
-    const stores = await listStoreApplicants(database);
-    const couriers = await listCourierApplicants(database);
-    return sendRegistrations(view, { session, outcome, cards, stores, couriers });
-  };
-
-  onGet(REGISTRATIONS, show);
-  onForm(REGISTRATIONS, Answer, show, async ({ form, by, language }) => {
-    await decideRegistration(database, { ...form, by }, clock.now());
-    const name = message(language, `registration.title.${form.kind}`, { id: form.id });
-    return message(language, `registration.done.${form.verdict}`, { name });
-  });
-}
 
 const SIGN_INS_A_MINUTE = 10;
 
@@ -80,10 +44,11 @@ const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'r
 
 /**
  * The operators' page at `/operators`, for holders of an operator's token: the shop's settings, fees and synonyms, the
- * history of changes, orders and trips that wait for the shop, refunds that are paid by hand, and registrations of
- * stores and couriers. The site's server does not expose it to customers.
+ * history of changes, orders and trips that wait for the shop, refunds that are paid by hand, and pages of
+ * features. The site's server does not expose it to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
+  addPages(backend.features.builtIn.flatMap(({ operatorPages = [] }) => operatorPages));
   registerPages(backend.app, (pages) => {
     answerErrorsByPage(pages, (request, reply, text) => sendFault(viewOf(request, reply), text));
     // Browsers request an icon for every site, and log an error without one.
@@ -93,7 +58,9 @@ export function registerOperatorPages(backend: BackendContext): void {
     registerSessions(pages, backend);
     registerWork(pages, backend);
     registerRefunds(pages, backend);
-    registerRegistrations(pages, backend);
+    for (const { operatorPages = [] } of backend.features.builtIn) {
+      for (const page of operatorPages) page.register(formsOfOperators(pages, backend), backend);
+    }
     pages.get('/operators/*', async () => refuseUnknownPath());
   });
 }
@@ -171,7 +138,7 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
     ['/operators/stores', showStores],
   ] as const) {
     onForm(path, NewValue, show, async ({ form: { name, value }, by, language }) => {
-      await changeSetting(database, { name, text: value, by }, now());
+      await changeSetting(backend, { name, text: value, by }, now());
       return message(language, 'operators.saved', { name: labelOf(language, name) });
     });
   }

@@ -14,6 +14,7 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
+import type { OperatorPage } from '../server/backend-context';
 import type { Language } from '../server/language';
 import type { MessageKey } from '../server/messages/message';
 import { isKey, isolate, type MessageValues, message } from '../server/messages/message';
@@ -25,12 +26,19 @@ import type { OperatorSession } from './operator-session';
 const pages = {
   orders: '/operators/orders',
   refunds: '/operators/refunds',
-  registrations: '/operators/registrations',
   settings: '/operators',
   stores: '/operators/stores',
   history: '/operators/history',
   sessions: '/operators/sessions',
 };
+
+/** The pages of features, in the navigation after those of the shop's work. */
+let added: readonly Pick<OperatorPage, 'address' | 'title'>[] = [];
+
+/** Adds the pages of features to the navigation, once for the process, like their texts. */
+export function addPages(pages: typeof added): void {
+  added = pages;
+}
 
 /** Texts of the page. */
 export const texts =
@@ -40,11 +48,20 @@ export const texts =
 
 interface OperatorsPage extends Pick<KitPage, 'outcome' | 'script'> {
   readonly session: OperatorSession;
+  /** The address of the page in the navigation. */
+  readonly current: string;
+}
+
+interface CorePage extends Omit<OperatorsPage, 'current'> {
   readonly current: keyof typeof pages;
 }
 
-/** Sends an operators' page. */
-export function send(view: PageView, page: OperatorsPage, children: ReactNode): FastifyReply {
+/** Sends one of the core's pages for operators. */
+export const send = (view: PageView, page: CorePage, children: ReactNode): FastifyReply =>
+  sendAt(view, { ...page, current: pages[page.current] }, children);
+
+/** Sends a page for operators. */
+export function sendAt(view: PageView, page: OperatorsPage, children: ReactNode): FastifyReply {
   const t = texts(view.language);
   const common = commonTexts(view.language);
   return sendOperatorsPage(
@@ -54,7 +71,7 @@ export function send(view: PageView, page: OperatorsPage, children: ReactNode): 
       pages: [
         [pages.orders, t('operators.orders')],
         [pages.refunds, t('operators.refunds')],
-        [pages.registrations, t('operators.registrations')],
+        ...added.map(({ address, title }) => [address, t(title)] as const),
         [pages.settings, t('operators.settings')],
         [pages.stores, t('operators.stores')],
         [pages.history, common('history')],
@@ -64,7 +81,6 @@ export function send(view: PageView, page: OperatorsPage, children: ReactNode): 
     {
       ...page,
       who: t('operators.as', { name: page.session.name }),
-      current: pages[page.current],
       children,
     },
   );
@@ -88,14 +104,11 @@ export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 export function labelOf(language: Language, name: string): string {
   const part = storePartOf(name);
   if (part) return message(language, `store.${part.column}`, { store: isolate(part.slug) });
-  const order = /^order\.(\d+)$/.exec(name)?.[1];
-  if (order) return message(language, 'order.title', { id: order });
   const refund = /^refund\.(\d+)$/.exec(name)?.[1];
   if (refund) return message(language, 'refunds.title', { id: refund });
-  const [, kind, applicant = ''] = /^registration\.(store|courier)\.(\d+)$/.exec(name) ?? [];
-  if (kind === 'store' || kind === 'courier') {
-    return message(language, `registration.title.${kind}`, { id: applicant });
-  }
+  const [, kind, id = ''] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+  const title = `${kind}.title`;
+  if (isKey(title)) return message(language, title, { id });
   const key = isFee(name) ? `fee.${name.split('.')[1]}` : `setting.${name}`;
   return isKey(key) ? message(language, key) : name;
 }
@@ -152,9 +165,9 @@ export function SettingTable({ language, session, title, action, rows }: Setting
 /** The label of a setting's value: `on`, a choice and an answer by their names, free text unchanged. */
 export function valueLabel(language: Language, name: string, value: string | null): string {
   if (!value) return '–';
-  const [, verdict = '', reason] = /^(accepted|refused)(?:: (.*))?$/s.exec(value) ?? [];
-  const answer = `registration.verdict.${verdict}`;
-  if (name.startsWith('registration.') && isKey(answer)) {
+  const [, verdict = '', reason] = /^(\w+)(?:: (.*))?$/s.exec(value) ?? [];
+  const answer = `${name.split('.')[0]}.verdict.${verdict}`;
+  if (isKey(answer)) {
     const said = message(language, answer);
     return reason ? `${said}: ${isolate(reason)}` : said;
   }

@@ -1,4 +1,5 @@
 import type { Metrics } from '@storefront/operations';
+import type { OperatorForms } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
 import type { FirebaseCodes } from '../areas/auth/social/firebase';
 import type { SocialNetworks } from '../areas/auth/social/social-networks';
@@ -10,11 +11,13 @@ import type { CommandGroup } from '../commands/command';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
 import type { Migration } from '../database/migrate';
+import type { Operator } from '../operators/operators';
 import type { ShopSettings } from '../settings/shop-settings';
 import type { FeatureHooks, Features } from './features';
 import type { FileStore } from './files/file-store';
 import type { SharedAnswers } from './http/shared-answers';
 import type { MapProvider } from './maps';
+import type { MessageKey } from './messages/message';
 import type { Signer } from './signing';
 
 /** The dependencies of every area. */
@@ -69,6 +72,14 @@ export interface OutboxFile {
   read(): Promise<Attachment | null>;
 }
 
+/** A page for operators, with its place in the navigation. */
+export interface OperatorPage {
+  readonly address: `/operators/${string}`;
+  readonly title: MessageKey;
+  /** Serves the page and its forms; only operators reach them. */
+  register(forms: OperatorForms<Operator>, backend: BackendContext): void;
+}
+
 /**
  * The server part of a feature; only a name where all of it is in pages. `shared/features/README.md` has a table of the
  * hooks.
@@ -78,6 +89,8 @@ export interface BackendFeature extends FeatureHooks {
   readonly migrations?: readonly Migration[];
   /** Commands for operators by the name of their group, also while it is off: its data is kept. */
   readonly commands?: Readonly<Record<string, CommandGroup>>;
+  /** Its pages for operators, also while it is off: what has come in before is answered. */
+  readonly operatorPages?: readonly OperatorPage[];
   /** Serves its calls, and starts its periodic work. */
   register?(backend: BackendContext): void;
   /** Work that a server process repeats all the time, beside its requests. */

@@ -9,6 +9,7 @@ import type { TripRow } from '../areas/rental-trips/trip-rows';
 import type { Clock } from '../clock/clock';
 import { type Config, ConfigError } from '../config/load-config';
 import type { Database, Sql, Transaction } from '../database/database';
+import type { ShopSettings } from '../settings/shop-settings';
 import type { Point } from './http/request-headers';
 import type { Language } from './language';
 import type { MapProvider } from './maps';
@@ -108,6 +109,9 @@ export interface PaymentPurpose {
   ): Promise<void>;
 }
 
+/** The purposes of payments that only features know: a courier's tip, and the package that a store subscribes to. */
+export type AddedPurpose = Extract<PaymentRow['purpose'], 'tip' | 'package'>;
+
 /** A card that a provider still has after the shop has deleted it. */
 export interface DroppedCard {
   readonly provider: string;
@@ -161,6 +165,8 @@ export interface FeatureHooks {
   readonly endpoints?: readonly Endpoint[];
   /** Its texts, and the names of its fields. */
   readonly texts?: AddedTexts;
+  /** Switches of the shop's settings that have no effect without it: they count as off while it is off. */
+  readonly switches?: readonly (keyof ShopSettings)[];
   /**
    * Sees carts in the transaction of each change: before it with the reason `changed`, so that it can catch up, and after
    * it with the reason of the change. The carts are locked.
@@ -202,10 +208,10 @@ export interface FeatureHooks {
    */
   readonly storedCards?: CardStore;
   /**
-   * What payments of tips pay for. One feature at most has it; without one they are refunded. It is used while the feature
-   * is off as well: the gateway has the payer's money.
+   * What payments with these purposes pay for. One feature at most has each; without one they are refunded. It is used
+   * while the feature is off as well: the gateway has the payer's money.
    */
-  readonly tipPayments?: PaymentPurpose;
+  readonly paymentPurposes?: Partial<Readonly<Record<AddedPurpose, PaymentPurpose>>>;
   /** Its tables of money, for the checksums of the command `books`. They are covered while it is off as well. */
   readonly ledgerTables?: readonly string[];
   /** Its tables with rows of an account, for the copy of a person's data. They are copied while it is off as well. */
@@ -258,6 +264,11 @@ export interface FeatureHooks {
    * accepted.
    */
   canSendTrip?(tx: Transaction, tripId: number): Promise<boolean>;
+  /**
+   * Runs in the transaction in which an operator switches a store on by its setting, and while it is off as well.
+   * @param by the operator
+   */
+  storeSwitchedOn?(tx: Transaction, slug: string, by: string, now: Date): Promise<void>;
   /** Removes what it stores about trips whose personal data is erased. Runs while it is off as well. */
   eraseTrips?(tx: Transaction, tripIds: readonly number[]): Promise<void>;
   /** Its tables with rows of a trip, for the copy of a person's data. They are copied while it is off as well. */
@@ -272,6 +283,13 @@ export interface Features<Feature extends FeatureHooks = FeatureHooks> {
   /** Those that are switched on. */
   readonly on: readonly Feature[];
 }
+
+/** Whether a switch of the settings, to which only a feature gives effect, is on and has that effect. */
+export const hasEffect = (
+  { on }: Features,
+  settings: ShopSettings,
+  name: keyof ShopSettings,
+): boolean => settings[name] === true && on.some(({ switches }) => switches?.includes(name));
 
 /** A switch of `FEATURES`, as operators see it. */
 export interface FeatureState {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { acceptSwitchedOn } from '../areas/registration/decide-registration';
 import { type Database, json, type Sql, type Transaction } from '../database/database';
+import type { Features } from '../server/features';
 import { isKey } from '../server/messages/message';
 import { type Reason, ReasonedError } from '../server/messages/reasoned-error';
 import { noteChange } from './setting-changes';
@@ -110,7 +110,7 @@ export interface SettingChange {
  * @throws {SettingError} for an unknown name, or an invalid value
  */
 export async function changeSetting(
-  database: Database,
+  { database, features }: Readonly<{ database: Database; features: Features }>,
   { name, text, by }: SettingChange,
   now: Date,
 ): Promise<boolean> {
@@ -126,7 +126,11 @@ export async function changeSetting(
     else if (shopFields.includes(field)) await storeShopValue(tx, field, value);
     else await storeFee(tx, field, value);
     await noteChange(tx, { setting: name, before, after, by }, now);
-    if (part?.column === 'status' && value === true) await acceptSwitchedOn(tx, part.slug, by, now);
+    if (part?.column === 'status' && value === true) {
+      for (const { storeSwitchedOn } of features.builtIn) {
+        await storeSwitchedOn?.(tx, part.slug, by, now);
+      }
+    }
     return true;
   });
 }

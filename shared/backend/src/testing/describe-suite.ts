@@ -8,7 +8,7 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders and files below `src` by suite; a longer path takes precedence over a shorter one. */
 const suites = {
-  accounts: ['areas/auth/', 'areas/profile/', 'areas/registration/'],
+  accounts: ['areas/auth/', 'areas/profile/'],
   cart: ['areas/cart/', 'areas/coupons/'],
   catalog: ['areas/banners/', 'areas/campaigns/', 'areas/items/', 'areas/search/', 'areas/stores/'],
   contract: ['contract-tests/'],

@@ -96,7 +96,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'loyalty',
     'coupons',
     'settings',
-    'registration',
+    'feature-page',
     'profile-settings',
     'address-book',
     'security',

@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/backend': ['domain', 'api', 'pricing', 'file-lock', 'operations'],
   'shared/demo': ['domain', 'api', 'pricing', 'backend', 'file-lock'],
   'shared/features': ['backend', 'shell'],
-  // In its server part the backend too, and in its part of the site's server the shell.
+  // In its server part the backend and the operators' pages too, and in its part of the site's server the shell.
   'shared/features/*': ['domain', 'pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform'],
   // Besides the registry: the packages that the remote of its template imports.
   'shared/remote-kit': ['registry', 'api', 'bus', 'i18n', 'platform', 'session', 'ui'],
@@ -69,7 +69,7 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 const lists = {
   features: /^shared\/features\/[^/]+\.ts$|^(?:shell|mfe-[^/]+)\/src\/built-in\/[^/]+\.ts$/,
   demo: /^shared\/demo\/src\/main\.ts$/,
-  /** Where a feature uses the backend. */
+  /** Where a feature uses the backend, and the kit of its pages for operators. */
   serverParts: /^shared\/features\/[^/]+\/server\//,
   /** Where a feature is part of the shell's server. */
   siteParts: /^shared\/features\/[^/]+\/site\//,
@@ -111,7 +111,7 @@ export function importFaults(file: string, source: string): string[] {
     ...(mayImport[rulesOf(owner)] ?? []),
     ...(testFile.test(file) ? (testsMayImport[rulesOf(owner)] ?? []) : []),
     ...(lists.demo.test(file) ? ['features'] : []),
-    ...(lists.serverParts.test(file) ? ['backend'] : []),
+    ...(lists.serverParts.test(file) ? ['backend', 'operations'] : []),
     ...(lists.siteParts.test(file) ? ['shell'] : []),
   ];
   const faults = (testFile.test(file) ? [] : hiddenImports(source)).map(

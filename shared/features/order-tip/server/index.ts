@@ -32,5 +32,5 @@ export const orderTip = {
   texts: { messages: { en, ar }, fieldNames: {} },
   register,
   orderOffers: (order, now) => (isTippable(order, now) ? ['tip'] : []),
-  tipPayments,
+  paymentPurposes: { tip: tipPayments },
 } satisfies BackendFeature;

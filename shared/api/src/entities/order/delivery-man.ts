@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  Coordinate,
-  DateTime,
-  Id,
-  ImageUrl,
-  OptionalFlag,
-  OptionalNumber,
-  OptionalText,
-} from '../value/scalars';
+import { Coordinate, DateTime, Id, ImageUrl, OptionalNumber, OptionalText } from '../value/scalars';
 
 /** The public data of an order's courier. */
 export const DeliveryManSummary = z.object({
@@ -58,14 +50,3 @@ export const DeliveryManReview = z.object({
   created_at: z.nullish(DateTime),
 });
 export type DeliveryManReview = z.infer<typeof DeliveryManReview>;
-
-/** A class of delivery vehicles and the distances, in km, that it covers. */
-export const DeliveryVehicle = z.object({
-  id: Id,
-  type: z.string(),
-  starting_coverage_area: z.number(),
-  maximum_coverage_area: z.number(),
-  extra_charges: z.number(),
-  status: OptionalFlag,
-});
-export type DeliveryVehicle = z.infer<typeof DeliveryVehicle>;

@@ -1,6 +1,7 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
 import { fallbackLanguage, languages } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
+import { type Features, hasEffect } from '../../server/features';
 import { baseUrls } from '../../server/files/file-names';
 import { pictureAddress } from '../../server/files/picture-address';
 import type { Language } from '../../server/language';
@@ -48,6 +49,7 @@ export async function readConfig(
     ...ordering(settings, region.currency, language),
     ...site(
       settings,
+      backend.features,
       await findSmallestRentalPrices(database, region.key),
       await listPages(database),
     ),
@@ -255,11 +257,17 @@ function ordering(settings: ShopSettings, currency: CurrencyTerms, language: Lan
   };
 }
 
-function site(settings: ShopSettings, rental: SmallestRentalPrices, pages: ReadonlySet<string>) {
+function site(
+  settings: ShopSettings,
+  features: Features,
+  rental: SmallestRentalPrices,
+  pages: ReadonlySet<string>,
+) {
+  const canRegister = hasEffect(features, settings, 'registrations');
   return {
     toggle_veg_non_veg: settings.vegSwitch,
-    toggle_dm_registration: settings.registrations,
-    toggle_store_registration: settings.registrations,
+    toggle_dm_registration: canRegister,
+    toggle_store_registration: canRegister,
     terms_and_conditions: flag(pages.has('terms-and-conditions')),
     privacy_policy: flag(pages.has('privacy-policy')),
     about_us: flag(pages.has('about-us')),

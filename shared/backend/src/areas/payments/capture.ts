@@ -1,10 +1,8 @@
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Features, HeldMoney, PaymentPurpose } from '../../server/features';
+import type { AddedPurpose, Features, HeldMoney, PaymentPurpose } from '../../server/features';
 import { reservedUntil } from '../orders/place/reservation';
 import { findOrderRow } from '../orders/read/order-rows';
-import { findWaiting, subscribe } from '../registration/business-plan';
-import { findPackage } from '../registration/packages';
 import { lockDueAmount, settleTripPayment } from '../rental-trips/trip-payment';
 import { creditFund } from '../wallet/credit-fund';
 import { providerNamed } from './provider';
@@ -59,8 +57,8 @@ const share: PaymentPurpose = {
 /** Nothing: what such a payment has taken is refunded. */
 const nothing: PaymentPurpose = { isWanted: async () => false, async settle() {} };
 
-/** The purposes of payments. What tips pay for is known to a feature. */
-const purposes: Readonly<Record<Exclude<PaymentRow['purpose'], 'tip'>, PaymentPurpose>> = {
+/** The purposes of payments that the core knows. */
+const purposes = {
   order: {
     async isWanted(tx, { order_id, amount }) {
       await tx.query('select id from orders where id = $1 for update', [order_id]);
@@ -102,23 +100,13 @@ const purposes: Readonly<Record<Exclude<PaymentRow['purpose'], 'tip'>, PaymentPu
       await creditFund(tx, customer_id, { amount, currency }, id, now);
     },
   },
-  package: {
-    isWanted: async (tx, { store_id }) =>
-      store_id !== null && (await findWaiting(tx, store_id)) !== undefined,
-    async settle(tx, { store_id, package_id }, { now }) {
-      const store = store_id === null ? undefined : await findWaiting(tx, store_id);
-      const chosen = store && (await findPackage(tx, package_id, store.module_type));
-      if (store_id === null || !chosen)
-        throw new Error(`Store ${store_id} does not wait for the package that was paid`);
-      await subscribe(tx, store_id, chosen.id, chosen.validity, now);
-    },
-  },
-};
+} satisfies Readonly<Record<Exclude<PaymentRow['purpose'], AddedPurpose>, PaymentPurpose>>;
 
 function purposeOf({ builtIn }: Features, { purpose, share_id }: PaymentRow): PaymentPurpose {
   if (share_id !== null) return share;
-  if (purpose !== 'tip') return purposes[purpose];
-  return builtIn.find(({ tipPayments }) => tipPayments)?.tipPayments ?? nothing;
+  if (purpose !== 'tip' && purpose !== 'package') return purposes[purpose];
+  const added = builtIn.map(({ paymentPurposes }) => paymentPurposes?.[purpose]);
+  return added.find((one) => one !== undefined) ?? nothing;
 }
 
 /** A capture that takes longer than this was left behind by a server that crashed. */

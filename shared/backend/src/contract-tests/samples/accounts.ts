@@ -1,4 +1,3 @@
-import { vendorRegister } from '@storefront/api/contract';
 import { DEMO_CODE } from '../../areas/auth/code/one-time-codes';
 import { signSandboxToken } from '../../areas/auth/social/social-provider';
 import { DOOR } from '../../areas/orders/testing/item-fixture';
@@ -6,7 +5,6 @@ import type { ContractShop } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
 
 const password = 'correct horse';
-const businessPassword = 'Correct-Horse-7';
 const contact = {
   address: '14 Talaat Harb St, Downtown, Cairo',
   address_type: 'home',
@@ -16,28 +14,6 @@ const contact = {
 };
 const resetOf = { verification_method: 'email', email: 'second@souk.example' };
 const firebase = { sessionInfo: 'session', phoneNumber: '+201000000001', code: DEMO_CODE };
-
-const kitchen = {
-  f_name: 'Hany',
-  l_name: 'Saber',
-  phone: '+201099900005',
-  email: 'hany@shop.example',
-  password: businessPassword,
-  zone_id: 1,
-  module_id: 1,
-  ...DOOR,
-  minimum_delivery_time: 20,
-  maximum_delivery_time: 40,
-  delivery_time_type: 'minute',
-  translations: [
-    { locale: 'en', key: 'name', value: 'Hany’s Kitchen' },
-    { locale: 'en', key: 'address', value: '3 Adly St' },
-    { locale: 'ar', key: 'name', value: 'مطبخ هاني' },
-    { locale: 'ar', key: 'address', value: '٣ شارع عدلي' },
-  ],
-  tin: '123-456-789',
-  tin_expire_date: '2030-01-01',
-};
 
 /** Requests a code, an hour after the last one. */
 async function askCode(shop: ContractShop, path: string, body: object): Promise<void> {
@@ -70,7 +46,7 @@ const addressOfLayla = 'select id from addresses where customer_id = 1 order by 
 const conversationOfLayla =
   'select id from conversations where customer_id = 1 order by id limit 1';
 
-/** Calls of accounts and registrations. */
+/** Calls of accounts. */
 export const accountSamples: SampleTable = {
   addressList: plain({ limit: 2, offset: 1 }),
   addressAdd: plain(contact),
@@ -216,32 +192,4 @@ export const accountSamples: SampleTable = {
   }),
   cashbackList: plain(),
   cashbackQuote: plain({ amount: 300 }),
-
-  vendorRegister: plain(
-    { ...kitchen, business_plan: 'commission' },
-    { files: ['logo', 'cover_photo', 'tin_certificate_image'] },
-  ),
-  vendorPackages: plain({ module_id: 1 }),
-  businessPlan: async (shop) => {
-    const input = { ...kitchen, email: 'plan@shop.example', phone: '+201099900006' };
-    const answer = await shop.send(vendorRegister, { input, files: ['logo'] });
-    const { store_id, registration_token } = answer.json();
-    return { input: { store_id, registration_token, business_plan: 'commission' } };
-  },
-  deliveryManRegister: plain(
-    {
-      f_name: 'Gamal',
-      l_name: 'Reda',
-      email: 'gamal@shop.example',
-      phone: '+201099900007',
-      password: businessPassword,
-      identity_type: 'nid',
-      identity_number: '29001011234567',
-      zone_id: 1,
-      vehicle_id: 1,
-      earning: 1,
-    },
-    { files: ['identity_image', 'image'] },
-  ),
-  deliveryVehicles: plain(),
 };

@@ -16,11 +16,6 @@ it('has the specified texts of the fields that have one', () => {
   expect(fieldMessage('en', 'required', 'email')).toBe('Email is required');
 });
 
-it('says the rule that a value breaks rather than what holds for fields of its name', () => {
-  expect(fieldMessage('en', 'invalid', 'password', 'business_password')).toMatch(/at least 8/);
-  expect(fieldMessage('en', 'invalid', 'password', 'Invalid input')).toMatch(/at least 6/);
-});
-
 it('calls a coupon in Arabic as the pages do', () => {
   expect(Object.values(ar).filter((text) => text.includes('كوبون'))).toEqual([]);
 });
