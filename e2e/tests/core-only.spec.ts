@@ -67,6 +67,7 @@ test('the page of a trip offers the core alone, and calls nothing that is off', 
 const documents = [
   ...['/home', '/store/charcoal-yard', '/diet-passport', '/group-order?store_id=1'],
   ...['/group-order#QmFkVG9rZW5CYWRUb2tlbg', '/store/charcoal-yard#cart=QmFkVG9rZW5CYWRUb2tlbg'],
+  '/store-registration?active=active',
 ];
 /** The other kinds of pages, reached within a document. */
 const pages = (order: number) => [
