@@ -25,6 +25,12 @@ describe.each(demoEngines)('what a shop forgets (%s)', (engine, open) => {
       `insert into guests (key, created_at) select substr(owner, 3), created_at from orders where id = $1`,
       [id],
     );
+    await shop.database.query(
+      `with kept as (update orders set proofs = array['/uploads/door-' || id] where id = $1 returning *)
+        insert into uploads (name, owner, media_type, created_at)
+        select 'door-' || id, owner, 'image/webp', created_at from kept`,
+      [id],
+    );
     return { id, token };
   }
 
@@ -33,6 +39,7 @@ describe.each(demoEngines)('what a shop forgets (%s)', (engine, open) => {
       `select o.contact_number <> '' or o.order_note is not null or o.delivery_address is not null as is_personal,
           o.order_amount, (select count(*)::int from order_details d where d.order_id = o.id) as lines,
           exists (select 1 from order_links l where l.order_id = o.id) as has_link,
+          exists (select 1 from uploads u where u.name = 'door-' || o.id) as has_picture,
           exists (select 1 from guests g where 'g:' || g.key = o.owner) as is_known
         from orders o where o.id = $1`,
       [id],
@@ -41,7 +48,13 @@ describe.each(demoEngines)('what a shop forgets (%s)', (engine, open) => {
   it('erases who a guest was when their order is long over, and keeps the books', async () => {
     const over = await place('delivered');
     const before = await orderOf(over.id);
-    expect(before).toMatchObject({ is_personal: true, lines: 1, has_link: true, is_known: true });
+    expect(before).toMatchObject({
+      is_personal: true,
+      lines: 1,
+      has_link: true,
+      has_picture: true,
+      is_known: true,
+    });
     const [running, unpaid] = [await place('processing'), await place('canceled')];
     await shop.database.query(
       `insert into payment_refunds (order_id, method, amount, status, created_at) values ($1, 'by_hand', 5, 'requested', $2)`,
@@ -57,6 +70,7 @@ describe.each(demoEngines)('what a shop forgets (%s)', (engine, open) => {
       ...before,
       is_personal: false,
       has_link: false,
+      has_picture: false,
       is_known: false,
     });
     for (const { id } of [running, unpaid, late]) {

@@ -63,4 +63,11 @@ export const migrations: readonly Migration[] = [
       create index if not exists shared_carts_time on shared_carts (created_at);
       create index if not exists shared_carts_store on shared_carts (store_id);`,
   },
+  {
+    name: 'cart-history/2-time-of-guests',
+    // A guest's saved carts are deleted by age, without a scan of everybody's.
+    text: `
+      create index if not exists saved_carts_guests on saved_carts (saved_at)
+        where guest_owner is not null;`,
+  },
 ];

@@ -133,7 +133,7 @@ export async function handOverSavedCarts(
   customer: string,
 ): Promise<void> {
   await tx.query(
-    'update saved_carts set customer_id = substr($2::text, 3)::int, guest_owner = null where guest_owner = $1',
+    'update saved_carts set customer_id = substr($2::text, 3)::int, guest_owner = null where owner = $1',
     [guest, customer],
   );
 }

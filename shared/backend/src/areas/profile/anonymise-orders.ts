@@ -45,11 +45,13 @@ export async function refuseUnfinished(
 /** Removes personal data, places and pictures from orders; amounts, items and stores stay for accounting. */
 export async function anonymiseOrders(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(
-    `delete from uploads where '/uploads/' || name in (
-        select unnest(attachments || proofs) from orders where id = any($1::int[])
-        union all
-        select unnest(images) from refunds where order_id = any($1::int[])
-      )`,
+    `delete from uploads where name = any(array(
+        select replace(file, '/uploads/', '') from (
+          select unnest(attachments || proofs) as file from orders where id = any($1::int[])
+          union all
+          select unnest(images) from refunds where order_id = any($1::int[])
+        ) of_orders
+      ))`,
     [ids],
   );
   await tx.query(
