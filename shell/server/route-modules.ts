@@ -14,7 +14,7 @@ export function firstModuleOf(path: string, isRental: boolean): RemoteModuleId |
   return (isRental && route.rentalModule) || route.module;
 }
 
-/** Modules that also use these entries of the design system: without links, a page would request them after the module. */
+/** Modules that use the design system's entries `browse` and `controls`: a page without links requests these too late. */
 const withLists: readonly (RemoteModuleId | null | undefined)[] = [
   'catalog/category-page',
   'catalog/product-page',

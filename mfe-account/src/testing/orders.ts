@@ -1,23 +1,17 @@
+import type { Order } from '@storefront/api';
+import { sampleOrder } from '@storefront/api/testing';
+
 /** An order as answered by the backend. */
 export const order = {
-  id: 100231,
-  order_type: 'delivery',
-  order_status: 'pending',
-  payment_status: 'unpaid',
-  payment_method: 'cash_on_delivery',
-  order_amount: 120,
-  delivery_charge: 20,
-  total_tax_amount: 10,
+  ...sampleOrder(),
   tax_status: 'excluded',
   store_discount_amount: 5,
   dm_tips: 0,
   partially_paid_amount: 20,
-  created_at: '2030-01-02T10:00:00Z',
   pending: '2030-01-02T10:00:00Z',
   min_delivery_time: 20,
   max_delivery_time: 40,
-  delivery_address: { address: '1 Nile St', contact_person_number: '+201001234567' },
-};
+} satisfies Order;
 
 /** The store of an order. */
 export const orderStore = {

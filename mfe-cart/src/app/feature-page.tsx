@@ -1,7 +1,7 @@
 import { useTexts } from '@storefront/i18n';
-import { Link, PageTitle, paths, useFeature, useLocation } from '@storefront/platform';
+import { LinkButton, PageTitle, paths, useFeature, useLocation } from '@storefront/platform';
 import type { PageTools } from '@storefront/platform/cart-parts';
-import { buttonClass, EmptyState, Page } from '@storefront/ui';
+import { EmptyState, Page } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { cartPages } from '../built-in/cart-pages';
 import { cartQuantities } from '../features/cart/cart-quantities';
@@ -32,11 +32,7 @@ export function FeaturePage(): ReactNode {
       <EmptyState
         isPage
         title={title}
-        action={
-          <Link to={paths.home.href()} className={buttonClass({ variant: 'primary' })}>
-            {t('actions.goHome')}
-          </Link>
-        }
+        action={<LinkButton to={paths.home.href()}>{t('actions.goHome')}</LinkButton>}
       />
     </Page>
   );

@@ -22,8 +22,7 @@ export {
 export { SlowNotice } from './feedback/slow-notice';
 export { Spinner } from './feedback/spinner';
 export { SearchField } from './field/search-field';
-export { Fact } from './layout/fact';
-export { Box, CardGrid, Page, Row, Stack, Text } from './layout/layout';
+export { Box, CardGrid, Fact, Page, Row, Stack, Text } from './layout/layout';
 export { lazyOverlay, MissingOverlay } from './lazy/lazy-overlay';
 export { isMissingChunk, lazyPart } from './lazy/lazy-part';
 export { applyUpdate, type PageUpdate, setPageUpdate } from './lazy/page-update';

@@ -20,6 +20,7 @@ import {
 import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../referral/copy-button';
+import { CodeText } from '../section/code-text';
 import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 
@@ -124,17 +125,7 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
       {isUsable && (
         <Stack gap={2}>
           <Row>
-            <Text
-              as="bdi"
-              padBlock={2}
-              padInline={4}
-              round="medium"
-              size="lg"
-              weight="bold"
-              className={section.code}
-            >
-              {code}
-            </Text>
+            <CodeText>{code}</CodeText>
           </Row>
           <Row wrap gap={2}>
             <Link

@@ -6,6 +6,7 @@ import { FailedRead, useQuery } from '@storefront/platform';
 import { Card, EmptyState, Row, Skeleton, Text } from '@storefront/ui';
 import { GiftIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { CodeText } from '../section/code-text';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CopyButton } from './copy-button';
@@ -32,17 +33,7 @@ export default function ReferralCode(): ReactNode {
         <p>{t('referral.hint')}</p>
       )}
       <Row wrap gap={2} align="stretch">
-        <Text
-          as="bdi"
-          padBlock={2}
-          padInline={4}
-          round="medium"
-          size="lg"
-          weight="bold"
-          className={section.code}
-        >
-          {code}
-        </Text>
+        <CodeText>{code}</CodeText>
         <CopyButton text={code} label={t('referral.copy')} />
       </Row>
       <ol>

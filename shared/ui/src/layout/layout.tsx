@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ElementType, HTMLAttributes, ReactElement } from 'react';
+import type { ComponentProps, ElementType, HTMLAttributes, ReactElement, ReactNode } from 'react';
 import styles from './layout.module.css';
 
 /** Steps of the space scale: 1 is 4 px, 4 is 16 px. */
@@ -184,3 +184,25 @@ export const Text: Polymorphic<TextProps, 'p'> = ({
   lines,
   ...rest
 }: TextProps) => box(undefined, { as, 'data-truncate': truncate, 'data-lines': lines, ...rest });
+
+interface FactProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** The sum of the lines above. */
+  total?: boolean | undefined;
+}
+
+/** A line of a `dl`: its name at the start of the line, its value at the end. */
+export function Fact({ label, children, total = false }: FactProps) {
+  const sum = { padTop: 2, line: 'top', size: 'lg', weight: 'bold' } as const;
+  return (
+    <Row align="baseline" justify="between" gap={4} {...(total && sum)}>
+      <Text as="dt" tone={total ? undefined : 'muted'}>
+        {label}
+      </Text>
+      <Text as="dd" weight={total ? undefined : 'medium'} figures breaks className={styles.value}>
+        {children}
+      </Text>
+    </Row>
+  );
+}
