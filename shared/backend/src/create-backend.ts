@@ -1,4 +1,5 @@
 import { createMetrics, traceRequests } from '@storefront/operations';
+import type { FastifyInstance } from 'fastify';
 import { createFirebaseCodes } from './areas/auth/social/firebase';
 import { createSocialNetworks, type SocialNetworks } from './areas/auth/social/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
@@ -6,19 +7,19 @@ import type { MessageProvider } from './areas/messages/message-provider';
 import { createSandboxProvider } from './areas/payments/sandbox/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
 import { OrderCounter } from './areas/release-counts/order-counts';
-import type { Clock } from './clock/clock';
-import { createFastClock, systemClock } from './clock/clock';
+import { type Clock, createFastClock, systemClock } from './clock/clock';
 import type { Config } from './config/load-config';
 import type { Database } from './database/database';
+import { askAsServer } from './database/database-queue';
 import type { InitialData } from './initial-data';
 import type { BackendContext, BackendFeature, ServedProvider } from './server/backend-context';
-import { closeDemoDoors } from './server/demo-doors';
 import { chooseFeatures } from './server/features';
 import { openFileStore } from './server/files/open-file-store';
 import { createApp } from './server/http/create-app';
-import { registerHealth } from './server/http/health';
+import { answerUnknownPath } from './server/http/error-answers';
 import type { LogStream } from './server/http/request-log';
 import { SharedAnswers } from './server/http/shared-answers';
+import { withoutRateLimit } from './server/http/without-rate-limit';
 import { sweepLimits } from './server/limits/limits';
 import { noMaps } from './server/maps';
 import { repeat } from './server/repeat';
@@ -115,4 +116,53 @@ export async function openPaymentProviders(
   if (!config.stripe) return providers;
   const { createStripeProvider } = await import('./areas/payments/stripe/stripe-provider');
   return [...providers, createStripeProvider(database, config, config.stripe)];
+}
+
+/** Prefixes of the routes that only the demo may serve: simulated external systems, and sent messages. */
+const demoDoors = ['/sandbox', '/outbox'];
+
+/** Blocks all routes of the demo: in production they are unknown paths. Register it before the routes. */
+function closeDemoDoors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url ?? '';
+    const isDoor = demoDoors.some((door) => route === door || route.startsWith(`${door}/`));
+    if (isDoor) return answerUnknownPath(request, reply);
+  });
+}
+
+/** Load balancers call these every few seconds: logging each call would fill the log. */
+const polled = { ...withoutRateLimit, logLevel: 'warn' } as const;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also reach its database and accepts requests; while it refuses
+ * some, it answers 503 `overloaded`, so that a load balancer uses another server. Both outside `/api/v1`.
+ */
+export function registerHealth({
+  app,
+  database,
+  config,
+}: Pick<BackendContext, 'app' | 'database' | 'config'>): void {
+  app.get('/healthz', polled, async () => ({ status: 'ok' }));
+  app.get('/readyz', polled, async (request, reply) => {
+    if (database.isOverloaded()) return reply.code(503).send({ status: 'overloaded' });
+    try {
+      await withinSeconds(
+        2,
+        askAsServer(() => database.query('select 1')),
+      );
+      return { status: 'ok', engine: database.engine, demo: config.demo };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+}
+
+/** A frozen database neither answers nor fails. */
+async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), seconds * 1_000);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -10,8 +10,7 @@ import { CalendarLink } from './calendar-link';
 import { TripChecklist } from './trip-checklist';
 import { TripContact } from './trip-contact';
 import { TripCountdown } from './trip-countdown';
-import { TripFacts } from './trip-facts';
-import { TripBill, TripReceipt } from './trip-receipt';
+import { TripBill, TripFacts, TripReceipt } from './trip-receipt';
 import { checklist, driversOf } from './trip-rules';
 
 const HOUR_MS = 3_600_000;

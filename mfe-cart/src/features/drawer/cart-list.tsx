@@ -14,9 +14,8 @@ import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 import { useFocusInRows } from '../cart/use-focus-in-rows';
 import styles from './cart-list.module.css';
-import { CartRow } from './cart-row';
+import { CartRow, UnavailableRow } from './cart-row';
 import { type RemovedLine, RemovedRow } from './removed-lines';
-import { UnavailableRow } from './unavailable-row';
 
 interface CartListProps {
   readonly view: CartView;

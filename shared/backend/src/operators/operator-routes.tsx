@@ -1,11 +1,16 @@
 import {
   commonTexts,
+  Field,
+  Form,
   isolated,
+  type Outcome,
+  type PageView,
+  Press,
   registerPages,
   SessionList,
   viewOf,
 } from '@storefront/operations/pages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listTerms } from '../areas/search/search-terms-file';
 import type { BackendContext } from '../server/backend-context';
@@ -17,6 +22,7 @@ import { limit } from '../server/limits/limits';
 import { message } from '../server/messages/message';
 import { changeSetting, listSettings } from '../settings/operator-settings';
 import { listChanges } from '../settings/setting-changes';
+import type { Setting } from '../settings/setting-fields';
 import {
   findStoreSettings,
   listStoreSettings,
@@ -26,12 +32,83 @@ import {
 import { changeTerms } from './change-terms';
 import { formsOfOperators, now, type Show } from './operator-forms';
 import { sendHistory, sendSettings } from './operator-page';
-import { operatorSessions } from './operator-session';
+import { type OperatorSession, operatorSessions } from './operator-session';
 import { findOperator } from './operators';
-import { addPages, labelOf, send, sendFault, sendSignIn } from './page-parts';
+import { addPages, labelOf, SettingTable, send, sendFault, sendSignIn, texts } from './page-parts';
 import { registerRefunds } from './refund-page';
-import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
+
+/** The data of the page about stores. */
+interface StoresPage {
+  readonly session: OperatorSession;
+  readonly outcome: Outcome | null;
+  /** The requested store, by its slug, with all its settings. */
+  readonly store: { readonly slug: string; readonly settings: readonly Setting[] } | null;
+  /** Stores that customers do not see, such as registered ones. */
+  readonly closed: readonly Setting[];
+  /** Stores that limit their scheduled orders. */
+  readonly limits: readonly Setting[];
+  /** Slugs of stores without the number that their tax invoices need. */
+  readonly withoutVatNumber: readonly string[];
+}
+
+const action = '/operators/stores';
+
+/** Any store can be requested by its slug, because a shop may have more stores than a page can list. */
+function sendStores(view: PageView, page: StoresPage): FastifyReply {
+  const { session, outcome, store, closed, limits, withoutVatNumber } = page;
+  const { language } = view;
+  const t = texts(language);
+  // Each setting has one form on the page: the one of the requested store.
+  const shown = new Set<string>();
+  const once = ({ field }: Setting) => !shown.has(field.name) && Boolean(shown.add(field.name));
+  const tables = [
+    ...(store ? [{ title: store.slug, rows: store.settings }] : []),
+    { title: t('operators.closedStores'), rows: closed },
+    { title: t('operators.limits'), rows: limits },
+  ]
+    .map(({ title, rows }) => ({ title, rows: rows.filter(once) }))
+    .filter(({ rows }) => rows.length > 0);
+  return send(
+    view,
+    { session, current: 'stores', outcome },
+    <>
+      <section>
+        <h2>{t('operators.findStore')}</h2>
+        <Form method="get" action={action}>
+          <Field
+            label={t('operators.storeName')}
+            name="store"
+            dir="ltr"
+            maxLength={255}
+            required
+            hint={t('operators.storeHint')}
+            value={store?.slug ?? ''}
+          />
+          <Press>{t('operators.findStore')}</Press>
+        </Form>
+      </section>
+      {tables.map((table) => (
+        <SettingTable key={table.title} {...table} {...{ language, session, action }} />
+      ))}
+      {withoutVatNumber.length > 0 && (
+        <section>
+          <h2>{t('operators.withoutVatNumber')}</h2>
+          <p>{t('operators.withoutVatNumberHint')}</p>
+          <ul>
+            {withoutVatNumber.map((slug) => (
+              <li key={slug}>
+                <a href={`${action}?store=${encodeURIComponent(slug)}`} dir="ltr">
+                  {slug}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>,
+  );
+}
 
 const SIGN_INS_A_MINUTE = 10;
 

@@ -5,17 +5,31 @@ const statement = (request: string, word = 'import') =>
 const lines = (count: number) => 'x();\n'.repeat(count);
 
 describe('depthFaults', () => {
-  it('refuses a small file that one neighbour reads', () => {
+  it('refuses a file that one neighbour reads, when both together read well as one', () => {
     const sources = [
       ['mfe-cart/src/a.ts', statement('./b')],
-      ['mfe-cart/src/b.ts', lines(40)],
+      ['mfe-cart/src/b.ts', lines(249)],
     ] as const;
-    expect(depthFaults(sources)).toEqual([expect.stringContaining('move it into a.ts')]);
+    expect(depthFaults(sources)).toEqual([
+      expect.stringContaining('move it into mfe-cart/src/a.ts, which then has 250 lines'),
+    ]);
+  });
+
+  it('refuses a small file that one file of a folder around or within reads', () => {
+    const areas = 'shared/backend/src/areas';
+    const sources = [
+      [`${areas}/orders/a.ts`, statement('./place/b') + statement('../cart/c')],
+      [`${areas}/orders/place/b.ts`, lines(10)],
+      // Another area keeps its own files.
+      [`${areas}/cart/c.ts`, lines(10)],
+    ] as const;
+    expect(depthFaults(sources)).toEqual([
+      expect.stringContaining(`${areas}/orders/place/b.ts has one reader`),
+    ]);
   });
 
   it.each([
-    ['41 lines', lines(41), statement('./b'), []],
-    ['a reader that would be too long', lines(10), statement('./b') + lines(241), []],
+    ['a reader that would be too long', lines(10), statement('./b') + lines(240), []],
     ['tests of its own', lines(10), statement('./b'), [['mfe-cart/src/b.test.ts', '']]],
     ['a stylesheet of its own', lines(10), statement('./b'), [['mfe-cart/src/b.module.css', '']]],
     [

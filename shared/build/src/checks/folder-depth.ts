@@ -1,8 +1,6 @@
 import path from 'node:path';
 
-/** A file up to this size with a single reader in its folder belongs into that reader. */
-const SMALL_LINES = 40;
-/** A screen or a use case up to this size reads well in one file. */
+/** A screen or a use case up to this size reads well in one file, so that a file with one reader belongs into it. */
 const WHOLE_LINES = 250;
 /** Maximum number of production files in a folder, without its sub-folders. */
 const FOLDER_FILES = 30;
@@ -13,8 +11,8 @@ const isProduction = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.(?:test|e2e)\.|\.(?:d|test-d)\.ts$|^e2e\/|\/(?:testing|contract-tests)\//.test(file);
 
-/** Files that list the contents of a package. */
-const isList = (file: string) => /\/(?:index|register|run)\b[\w-]*\.tsx?$/.test(file);
+/** Files that list the contents or steps of a package, and a feature's manifest. */
+const isList = (file: string) => /\/(?:index|register|run|fill|feature)\b[\w-]*\.tsx?$/.test(file);
 
 const importsPattern = /^import\s[^'"]*from '(\.[^']+)';/gm;
 /**
@@ -25,6 +23,15 @@ const handedOnPattern =
 
 const namedPattern = /['"][^'"\n]*\b(src\/[\w/.-]+\.tsx?)['"]/g;
 const inPackage = (file: string) => file.slice(Math.max(0, file.indexOf('src/')));
+
+/** The area of the backend or the feature of an app that a file is part of. */
+const subjectOf = (file: string) => file.match(/\/(?:areas|features)\/[^/]+/g)?.join('');
+
+/** Whether one folder contains the other, within one area or feature. */
+function isNear(file: string, reader: string): boolean {
+  const [one, other] = [`${path.dirname(file)}/`, `${path.dirname(reader)}/`];
+  return subjectOf(file) === subjectOf(reader) && (one.startsWith(other) || other.startsWith(one));
+}
 
 const linesOf = (source: string) => source.split('\n').length - 1;
 const found = (pattern: RegExp, source: string) =>
@@ -60,27 +67,14 @@ export function depthFaults(sources: readonly Source[]): string[] {
   }
   const loneFaults = ([file, source]: Source): string[] => {
     const [reader, ...others] = readers.get(file) ?? [];
-    if (
-      !reader ||
-      isList(reader) ||
-      others.length > 0 ||
-      path.dirname(reader) !== path.dirname(file)
-    )
-      return [];
+    if (!reader || others.length > 0 || !isNear(file, reader)) return [];
+    if (isList(file) || isList(reader)) return [];
     const stem = file.replace(/\.tsx?$/, '');
     const isWhole = ['.test.ts', '.test.tsx', '.module.css'].some((end) => all.has(stem + end));
     const together = linesOf(source) + linesOf(all.get(reader) ?? '');
-    if (
-      linesOf(source) > SMALL_LINES ||
-      isWhole ||
-      keepsOwnFile.has(file) ||
-      named.has(inPackage(file)) ||
-      together > WHOLE_LINES
-    )
-      return [];
-    return [
-      `${file} has ${linesOf(source)} lines and one reader: move it into ${path.basename(reader)}.`,
-    ];
+    const isSeparate = isWhole || keepsOwnFile.has(file) || named.has(inPackage(file));
+    if (isSeparate || together > WHOLE_LINES) return [];
+    return [`${file} has one reader: move it into ${reader}, which then has ${together} lines.`];
   };
   return [...production.flatMap(loneFaults), ...folderFaults(production)];
 }

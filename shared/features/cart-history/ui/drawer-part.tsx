@@ -1,16 +1,17 @@
-import { type Config, read } from '@storefront/api';
+import { type Config, read, refresh } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { OwnRegion } from '@storefront/i18n';
-import { useAdoptedModule, useQuery } from '@storefront/platform';
+import { useAdoptedModule, useQuery, useQueryClient } from '@storefront/platform';
 import type { CartTools, CartView, RowTools } from '@storefront/platform/cart-parts';
 import { CartSummary } from '@storefront/platform/cart-summary';
-import { useModule } from '@storefront/session';
+import { useModule, useWho } from '@storefront/session';
 import { Button, CardGrid, Stack, Text } from '@storefront/ui';
-import { type ReactNode, useId, useState } from 'react';
-import { cartOverview } from '../contract';
-import type { CartSummary as Cart } from '../entities';
-import { CartPast } from './cart-past';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cartHistory, cartOverview } from '../contract';
+import type { CartSummary as Cart, CartHistory } from '../entities';
 import { ShareSummary, shareOfSaved, useCartChanges } from './cart-share';
+import { EarlierCarts } from './earlier-carts';
+import { HistoryBar } from './history-bar';
 import { useHistoryTexts } from './history-texts';
 import {
   LaterButton,
@@ -20,6 +21,7 @@ import {
   type LaterRowProps,
 } from './later';
 import { SavedCartSection } from './saved-cart-section';
+import { useHistoryChanges } from './use-history-changes';
 import { useSavedCarts } from './use-saved-carts';
 
 interface SavedCartsProps {
@@ -148,4 +150,54 @@ export default function DrawerPart(props: DrawerPartProps): ReactNode {
         <LaterRow line={props.line} tools={props.tools} rows={props.rows} onUndo={props.onUndo} />
       );
   }
+}
+
+/** The history of the current cart; `null` before it is loaded. */
+function useCartHistory({ cart, updatedAt }: CartView): CartHistory | null {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...read(cartHistory),
+    enabled: cart !== null,
+    retry: false,
+    staleTime: 0,
+  });
+  const isThere = data !== undefined;
+  const known = useRef(updatedAt);
+  useEffect(() => {
+    if (known.current === updatedAt) return;
+    known.current = updatedAt;
+    // This tab, another one or another device has changed the cart.
+    if (isThere) void refresh(client, cartHistory);
+  }, [client, updatedAt, isThere]);
+  return cart === null ? null : (data ?? null);
+}
+
+interface CartPastProps {
+  readonly view: CartView;
+  readonly tools: CartTools;
+  /** The saved carts of a guest, which backends with a history keep. */
+  readonly ofGuest: ReactNode;
+}
+
+/** In the drawer: earlier carts, and buttons to restore them. */
+function CartPast(props: CartPastProps): ReactNode {
+  const history = useCartHistory(props.view);
+  return history && <LoadedHistory {...props} history={history} />;
+}
+
+function LoadedHistory({
+  view,
+  tools,
+  ofGuest,
+  history,
+}: CartPastProps & { readonly history: CartHistory }): ReactNode {
+  const changes = useHistoryChanges(tools, view, history);
+  const isGuest = useWho((who) => who.token === null);
+  return (
+    <>
+      <HistoryBar view={view} history={history} changes={changes} />
+      {isGuest && ofGuest}
+      <EarlierCarts history={history} changes={changes} />
+    </>
+  );
 }

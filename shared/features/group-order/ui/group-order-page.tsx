@@ -1,15 +1,47 @@
+import { ApiError, addressOf, errorMessages, read, refresh, write } from '@storefront/api';
+import { cartList } from '@storefront/api/cart';
+import { storeDetails } from '@storefront/api/details';
 import { prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
-import { FailedRead, Link, PageTitle, paths, useLocation } from '@storefront/platform';
+import {
+  FailedRead,
+  Link,
+  PageTitle,
+  paths,
+  useLocation,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@storefront/platform';
 import type { PageTools } from '@storefront/platform/cart-parts';
-import { buttonClass, EmptyState, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { useWho } from '@storefront/session';
+import {
+  Button,
+  buttonClass,
+  Callout,
+  Card,
+  EmptyState,
+  Page,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { PeopleIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  GROUP_ORDER_STREAM_PATH,
+  type GroupOrder,
+  groupOrderJoin,
+  groupOrderList,
+  groupOrderRead,
+} from '../contract';
 import { groupOrder } from '../feature';
+import { organiserOf } from './group-people';
 import { GroupView } from './group-view';
-import { JoinGroup } from './join-group';
-import { PageToolsContext } from './page-tools';
+import { PageToolsContext, usePageTools } from './page-tools';
+import { PersonFields, personBody, usePerson } from './person-fields';
 import { StartGroup } from './start-group';
-import { isUnknown, useGroupOrder } from './use-group-order';
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
@@ -100,3 +132,87 @@ export const groupOrderPage = {
   prepare: () => prepareTexts('groupOrder'),
   Page: GroupOrderPage,
 };
+
+/** The poll interval of a page whose stream is not open, in milliseconds. */
+const ASK_EVERY_MS = 10_000;
+
+/** The current group order; changes by others are shown within a second or two. */
+function useGroupOrder(token: string) {
+  const client = useQueryClient();
+  const isSomebody = useWho((who) => who.token !== null || who.guestId !== null);
+  const [isLive, setLive] = useState(false);
+  const query = useQuery({
+    ...read(groupOrderRead, { query: { group_token: token } }),
+    enabled: isSomebody,
+    staleTime: 0,
+    refetchInterval: isLive ? false : ASK_EVERY_MS,
+    retry: (failures, error) => !isUnknown(error) && failures < 3,
+  });
+  const onVersion = useEffectEvent((version: unknown) => {
+    if (version !== query.data?.version) void query.refetch();
+  });
+  useEffect(() => {
+    const name = encodeURIComponent(token);
+    // It reconnects automatically after a lost network, and then receives the version immediately.
+    const stream = new EventSource(addressOf(`${GROUP_ORDER_STREAM_PATH}?group_token=${name}`));
+    stream.onopen = () => setLive(true);
+    stream.onerror = () => setLive(false);
+    stream.onmessage = ({ data }) => onVersion(data);
+    return () => stream.close();
+  }, [token]);
+  const status = query.data?.status;
+  useEffect(() => {
+    // When the state changes, lines move from one cart to another.
+    if (status) void refresh(client, cartList);
+  }, [client, status]);
+  return query;
+}
+
+/** Whether the link is invalid or has expired. A link that was truncated when shared is malformed. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.hasCode('group_token'));
+}
+
+/** The form for joining by the link: name and colour. */
+function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode {
+  const { t } = useTexts('groupOrder');
+  const common = useTexts('common');
+  const { person, setPerson, isNamed } = usePerson(group.members.map(({ colour }) => colour));
+  const client = useQueryClient();
+  const { takeStoresPlace } = usePageTools();
+  const [wasSent, setSent] = useState(false);
+  const join = useMutation(write(groupOrderJoin, { refreshes: [groupOrderRead, groupOrderList] }));
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (!isNamed) return;
+    const store = client.fetchQuery(read(storeDetails, { params: { id: group.store_id } }));
+    const joined = join.mutateAsync({
+      body: { ...personBody(person), group_token: group.group_token },
+    });
+    // By then the form may be unmounted. Failures are shown below it, or on the store's page.
+    Promise.all([store, joined]).then(
+      ([details]) => takeStoresPlace(details),
+      () => undefined,
+    );
+  }
+  return (
+    <Card as="section" padding="large">
+      <Stack noValidate as="form" gap={4} onSubmit={send}>
+        <SectionHeading level={2}>{t('join.title')}</SectionHeading>
+        <Text tone="muted">
+          {t('join.text', { store: group.store_name, name: organiserOf(group) })}
+        </Text>
+        <PersonFields person={person} onChange={setPerson} isNameMissing={wasSent && !isNamed} />
+        {join.isError && (
+          <Callout tone="danger" role="alert">
+            {errorMessages(join.error, common.t).join(' ')}
+          </Callout>
+        )}
+        <Button type="submit" variant="primary" size="large" block loading={join.isPending}>
+          {t('join.action')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,12 +1,16 @@
 import {
   type BackendContext,
+  type CustomerCaller,
   deleteTokensOf,
+  deviceOf,
   message,
   refuse,
   registerEndpoint,
+  type Sql,
   stepOf,
 } from '@storefront/backend/feature';
 import {
+  type AccountSession,
   passkeyAdd,
   passkeyCreation,
   passkeyList,
@@ -20,7 +24,6 @@ import {
 } from '../contract';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries';
 import { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './passkeys';
-import { endSession, listSessions } from './sessions';
 
 const guarded = { requestsPerMinute: 60 };
 
@@ -89,4 +92,46 @@ function registerPasskeys(backend: BackendContext): void {
 /** `null` for a text that is not an id. */
 function idIn(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+interface SessionRow {
+  id: number;
+  hash: string;
+  user_agent: string | null;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The sessions of a customer, the current one first, then by last use. */
+async function listSessions(
+  sql: Sql,
+  { customerId, tokenHash }: CustomerCaller,
+  now: Date,
+): Promise<AccountSession[]> {
+  const rows = await sql.query<SessionRow>(
+    `select id, hash, user_agent, created_at, coalesce(seen_at, created_at) as seen_at from tokens
+      where customer_id = $1 and expires_at > $2
+      order by (hash = $3) desc, coalesce(seen_at, created_at) desc, id desc`,
+    [customerId, now, tokenHash],
+  );
+  return rows.map(({ id, hash, user_agent, created_at, seen_at }) => ({
+    id,
+    ...deviceOf(user_agent),
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    is_current: hash === tokenHash,
+  }));
+}
+
+/** @throws {Refusal} 404 `session` for one that has ended, or another customer's */
+async function endSession(
+  sql: Sql,
+  { customerId }: CustomerCaller,
+  sessionId: number,
+): Promise<void> {
+  const ended = await sql.one(
+    'delete from tokens where id = $1 and customer_id = $2 returning id',
+    [sessionId, customerId],
+  );
+  if (!ended) refuse(404, 'session', 'sessionUnknown');
 }

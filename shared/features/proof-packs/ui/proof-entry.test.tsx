@@ -3,7 +3,7 @@ import { prepareTexts } from '@storefront/i18n';
 import { renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
 import { screen } from '@testing-library/react';
 import { ProofEntry } from './proof-entry';
-import { TripPacks } from './trip-packs';
+import { TripPacks } from './trip-proof';
 
 const trip: Trip = {
   id: 500_001,

@@ -6,7 +6,7 @@ import { Button } from '@storefront/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changesOfTrip } from '.';
-import { ChangePrice, PricedChange, type PricedChangeProps } from './priced-change';
+import { ChangePrice, PricedChange, type PricedChangeProps } from './change-trip-dialog';
 
 const PRICE = 'GET /rental/user/trip/get-change-price';
 const CHANGE = 'PUT /rental/user/trip/change-trip';

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findFreePorts, siteServerOf, startChildServer } from '@storefront/build/stack';
 import { defaultRegion, root } from '@storefront/build/workspace';
 import { asUndrawn } from '@storefront/domain/first-screen';
 import { parseReleaseManifest } from '@storefront/registry';
+import * as z from 'zod/mini';
 import { type BenchSite, startBenchSite } from './bench-site';
 import { type Load, measureLoad } from './measure-load';
-import { buildSingle, type SingleBuild } from './single/build-single';
+import { moduleFilesName, singleConfig, singleFolder } from './single/single-config';
 
 /**
  * The limit of `--check` for the cost of federation until a page is idle (docs/federation-cost.md), for scripts and for
@@ -199,4 +202,32 @@ export async function benchFederation(options: readonly string[]): Promise<void>
   } finally {
     await site.stop();
   }
+}
+
+const { webpack }: typeof import('webpack') = createRequire(import.meta.url)('webpack');
+
+const ModuleFiles = z.record(z.string(), z.array(z.string()));
+
+/** The single build of all apps, ready to be served. */
+interface SingleBuild {
+  readonly folder: string;
+  /** The initial files of each module, by its id: the ones that a server would have preloaded. */
+  readonly moduleFiles: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @throws Error with webpack's messages if the build fails */
+async function buildSingle(): Promise<SingleBuild> {
+  const compiler = webpack(singleConfig(singleFolder));
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close((closing) => {
+        const failure = error ?? closing;
+        if (failure) reject(failure);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+  const text = readFileSync(path.join(singleFolder, moduleFilesName), 'utf8');
+  return { folder: singleFolder, moduleFiles: z.parse(ModuleFiles, JSON.parse(text)) };
 }

@@ -14,8 +14,7 @@ import { LocationButton } from '../header/location-button';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';
-import { daysAhead, LocationChoices } from './location-choices';
-import LocationDialog from './location-dialog';
+import LocationDialog, { daysAhead, LocationChoices } from './location-dialog';
 
 beforeEach(() => forgetPlace());
 afterEach(() => {

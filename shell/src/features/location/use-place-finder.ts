@@ -1,3 +1,5 @@
+import { ApiError, call } from '@storefront/api';
+import { reverseGeocode, zoneId } from '@storefront/api/places';
 import { sells } from '@storefront/domain';
 import { getLanguage, textsOf } from '@storefront/i18n';
 import { paths, toast, useLocation, useNavigate } from '@storefront/platform';
@@ -7,12 +9,12 @@ import {
   choosePlace,
   getModule,
   type Place,
+  parseZoneIds,
   reloadPage,
   toastAfterReload,
 } from '@storefront/session';
 import { useCallback, useRef, useState } from 'react';
 import { bus } from '../../bus';
-import { findPlace } from './find-place';
 
 /** How a place was found. A place from the map, the device or the address book reloads the page. */
 type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
@@ -167,5 +169,48 @@ async function outcomeOf(locate: () => Promise<Located>) {
     return await findPlace(located.coordinates, located);
   } catch (error) {
     return { status: 'failed', error } as const;
+  }
+}
+
+type PointAnswer =
+  | { readonly status: 'served'; readonly place: Place }
+  /** No zone there, or an inactive one: the served zones are listed. */
+  | { readonly status: 'outside' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * The zones and the address of a point.
+ * @param known its text and the map service's id, if known; otherwise the server is asked for the text
+ */
+async function findPlace(
+  coordinates: Coordinates,
+  { address, placeId }: { readonly address?: string | undefined; readonly placeId?: string } = {},
+): Promise<PointAnswer> {
+  try {
+    const [zone, location] = await Promise.all([
+      call(zoneId, { query: coordinates }),
+      address ?? addressAt(coordinates),
+    ]);
+    const zoneIds = parseZoneIds(zone.zone_id);
+    if (!zoneIds) return { status: 'outside' };
+    return {
+      status: 'served',
+      place: { location, coordinates, placeId: placeId ?? null, zoneIds },
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.hasCode('coordinates')) return { status: 'outside' };
+    return { status: 'failed', error };
+  }
+}
+
+/** The address of a point as text, or its coordinates when the map service has no address for it. */
+async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
+  const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
+  try {
+    const { results } = await call(reverseGeocode, { query: point, signal });
+    return results[0]?.formatted_address ?? numbers;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'canceled') return numbers;
+    throw error;
   }
 }

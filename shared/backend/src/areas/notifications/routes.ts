@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Notification } from '@storefront/api';
 import {
+  MAX_NOTIFICATIONS,
   NOTIFICATION_STREAM_PATH,
   notificationList,
   notificationRead,
   type PushEvent,
 } from '@storefront/api/contract';
 import { formatBusinessTime } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { pictureAddress } from '../../server/files/picture-address';
 import { findCustomer, readBearer } from '../../server/http/caller';
@@ -17,7 +19,6 @@ import { type Language, readLanguage } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { PushFeed } from './push-feed';
 import type { PushRow } from './push-queries';
-import { listNotifications, markNotificationsRead } from './queries';
 
 const HEARTBEAT_MS = 25_000;
 /** Between two polls for new pushes. */
@@ -132,4 +133,69 @@ export function registerNotificationRoutes(backend: BackendContext): void {
     await markNotificationsRead(database, customer.customerId, input.notification_ids);
     return { message: message(language, 'notificationsRead') };
   });
+}
+
+interface NotificationRow {
+  id: number;
+  type: string;
+  title: string;
+  description: string;
+  image: string | null;
+  data: {
+    order_id?: number;
+    trip_id?: number;
+    order_status?: string;
+    module_id?: number;
+    order_type?: string;
+    conversation_id?: number;
+  };
+  created_at: Date;
+  is_read: boolean;
+  /** Time zone of its order or trip, else of the caller's zone. */
+  time_zone: string;
+}
+
+/** A customer's own notifications and those for everybody in the zones, of the last 15 days. */
+async function listNotifications(
+  sql: Sql,
+  customerId: number,
+  zoneIds: readonly number[],
+  language: Language,
+  now: Date,
+): Promise<NotificationRow[]> {
+  return sql.query<NotificationRow>(
+    `select id, type, in_language(title, $3) as title, in_language(description, $3) as description,
+        image, data, created_at,
+        exists (
+          select 1 from notification_reads r where r.customer_id = $1 and r.notification_id = n.id
+        ) as is_read,
+        coalesce((
+          select z.time_zone from zones z where z.id = case
+            when data ? 'trip_id' then (select t.zone_id from trips t where t.id = (data ->> 'trip_id')::int)
+            when data ? 'order_id' then (select o.zone_id from orders o where o.id = (data ->> 'order_id')::int)
+            else ($2::int[])[1]
+          end
+        ), 'UTC') as time_zone
+      from notifications n
+      where (customer_id = $1
+          or (customer_id is null and (zone_id is null or zone_id = any($2::int[]))))
+        and created_at > $4::timestamptz - interval '15 days'
+      order by created_at desc, id desc limit ${MAX_NOTIFICATIONS}`,
+    [customerId, zoneIds, language, now],
+  );
+}
+
+/** Marks notifications as read; those of other customers are ignored. */
+async function markNotificationsRead(
+  sql: Sql,
+  customerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql.query(
+    `insert into notification_reads (customer_id, notification_id)
+      select $1, n.id from notifications n
+        where n.id = any($2::int[]) and (n.customer_id = $1 or n.customer_id is null)
+      on conflict do nothing`,
+    [customerId, ids],
+  );
 }

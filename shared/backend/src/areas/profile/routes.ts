@@ -1,4 +1,4 @@
-import type { ReviewReminder } from '@storefront/api';
+import type { Customer, Item, ReviewReminder, Store } from '@storefront/api';
 import {
   customerInfo,
   customerSuggestedItems,
@@ -12,21 +12,29 @@ import {
   updateZone,
   visitAgain as visitAgainEndpoint,
 } from '@storefront/api/contract';
-import { orderStatusesThatAre } from '@storefront/domain';
+import { isOn, orderStatusesThatAre } from '@storefront/domain';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
+import { daysText } from '../../server/duration-text';
+import type { ShopView } from '../../server/features';
 import { pictureAddress } from '../../server/files/picture-address';
+import type { Call } from '../../server/http/call';
 import { customerOwner } from '../../server/http/caller';
 import { refuse } from '../../server/http/refusal';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
+import type { ModuleMarket } from '../../server/shop-view';
+import { answerCurrency, findLocale } from '../../settings/currencies';
+import { readSettings } from '../../settings/shop-settings';
 import { maskContact } from '../auth/identity';
-import { confirmIdentity, sendConfirmation } from './confirm-identity';
+import { readCustomerInfo } from '../chat/party';
+import { firstItems } from '../items/service';
+import { readStores } from '../stores/queries';
+import { listBalances } from '../wallet/queries';
+import { confirmBy, confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushDevice } from './push-device';
-import { saveMessageChoices, saveZone } from './queries';
+import { readInterests, readProfileRow, saveMessageChoices, saveZone } from './queries';
 import { removeAccount } from './remove-account';
-import { readProfile } from './service';
-import { suggestItems, visitAgain } from './suggestions';
 import { updateProfile } from './update-profile';
 
 const RECEIVED = sqlList(orderStatusesThatAre('received'));
@@ -121,4 +129,116 @@ export function registerProfileRoutes(backend: BackendContext): void {
   registerEndpoint(backend, customerSuggestedItems, (call) =>
     suggestItems(backend, call.customer.customerId, call.view, call.market),
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The signed-in customer's own data. */
+async function readProfile(
+  { database, config }: BackendContext,
+  {
+    customer,
+    zoneIds,
+    language,
+    now,
+  }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'language' | 'now'>,
+): Promise<Customer> {
+  const { customerId } = customer;
+  const settings = await readSettings(database);
+  const row = await readProfileRow(database, customerId, language);
+  if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
+  const { currency } = await findLocale(database, zoneIds, customerId);
+  const balances = await listBalances(database, customerId, currency.code);
+  const { interest_module_ids, created_at, has_password, ...profile } = row;
+  const days = Math.floor((now.getTime() - created_at.getTime()) / DAY_MS);
+  const hasFirstOrderDiscount =
+    settings.newCustomerDiscount &&
+    row.ref_by !== null &&
+    row.order_count === 0 &&
+    days < settings.newCustomerDiscountDays;
+  return {
+    ...profile,
+    wallet_balance: balances[0]?.balance ?? 0,
+    wallets: balances.map(({ currency: stored, balance }) => ({
+      currency: answerCurrency(stored, language),
+      balance,
+    })),
+    image_full_url: pictureAddress(config.publicUrl, row.image),
+    confirm_by: confirmBy(config, { ...row, has_password }),
+    is_email_verified: row.is_email_verified ? 1 : 0,
+    is_phone_verified: row.is_phone_verified ? 1 : 0,
+    member_since_days: days,
+    current_language_key: language,
+    selected_modules_for_interest: interest_module_ids,
+    is_valid_for_discount: hasFirstOrderDiscount,
+    discount_amount: currency.first_order_discount,
+    discount_amount_type: settings.newCustomerDiscountType,
+    storage: [],
+    validity: daysText(language, settings.newCustomerDiscountDays),
+    userinfo: await readCustomerInfo(database, customerId, config.publicUrl),
+    created_at: created_at.toISOString(),
+  };
+}
+
+const STORES = 20;
+const ITEMS = 5;
+
+/**
+ * Stores of the market that delivered to the customer before, with popular items: those that are open first, each the
+ * latest first.
+ */
+async function visitAgain(
+  { database }: BackendContext,
+  customerId: number,
+  view: ShopView,
+  { moduleId, zoneIds }: ModuleMarket,
+): Promise<(Store & { items: Item[] })[]> {
+  const rows = await database.query<{ id: number }>(
+    `select s.id from orders o
+      join stores s on s.id = o.store_id join modules m on m.id = s.module_id
+      where o.owner = $1 and o.order_status = 'delivered' and s.status and s.module_id = $2
+        and (m.all_zone_service or s.zone_id = any($3::int[]))
+      group by s.id order by max(o.id) desc limit $4`,
+    [customerOwner(customerId), moduleId, zoneIds, STORES],
+  );
+  const stores = await readStores(
+    database,
+    view,
+    rows.map(({ id }) => id),
+  );
+  const takesOrders = ({ open, active }: Store) => Number(isOn(open) && isOn(active));
+  return Promise.all(
+    stores
+      .toSorted((one, other) => takesOrders(other) - takesOrders(one))
+      .map(async (store) => ({
+        ...store,
+        items: await firstItems(
+          database,
+          view,
+          { moduleId, zoneIds, storeId: store.id, order: 'popular' },
+          ITEMS,
+        ),
+      })),
+  );
+}
+
+/** Popular items of the categories that the customer chose, then of any category. */
+async function suggestItems(
+  { database }: BackendContext,
+  customerId: number,
+  view: ShopView,
+  market: ModuleMarket,
+): Promise<Item[]> {
+  const categoryIds = await readInterests(database, customerId);
+  const popular = () => firstItems(database, view, { ...market, order: 'popular' }, 2 * ITEMS);
+  if (categoryIds.length === 0) return (await popular()).slice(0, ITEMS);
+  const chosen = await firstItems(
+    database,
+    view,
+    { ...market, categoryIds, order: 'popular' },
+    ITEMS,
+  );
+  if (chosen.length === ITEMS) return chosen;
+  const known = new Set(chosen.map(({ id }) => id));
+  return [...chosen, ...(await popular()).filter(({ id }) => !known.has(id))].slice(0, ITEMS);
 }

@@ -1,9 +1,9 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { loadConfig } from '../../config/load-config';
+import { registerHealth } from '../../create-backend';
 import { openForTests } from '../../testing/open-for-tests';
 import { openEmptyDatabase } from '../../testing/test-engines';
 import { createApp } from './create-app';
-import { registerHealth } from './health';
 import { Refusal } from './refusal';
 
 const database = openForTests(openEmptyDatabase);

@@ -12,10 +12,7 @@ import type { DietPassport, Person } from '../../passport';
 import { usePassportWords } from '../passport-words';
 import type { Need } from '../rules/verdict';
 import { savePassport } from '../stored-passport';
-import { CardMark } from './card-mark';
-import DietPart from './diet-part';
-import { DishVerdict } from './dish-verdict';
-import { arrangeItems } from './listing';
+import DietPart, { arrangeItems, CardMark, DishVerdict } from './diet-part';
 
 const child: Person = {
   id: 'child',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Person } from '../../passport';
-import { dietRequest } from './diet-request';
+import { dietRequest } from '../order-card';
 import { type DietLine, orderVerdict } from './order-verdict';
 import { person, stated } from './testing/generated-diet';
 import { verdictFor } from './verdict';

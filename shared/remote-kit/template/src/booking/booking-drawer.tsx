@@ -1,13 +1,19 @@
-import type { RentalCart } from '@storefront/api';
-import { removeFromRentalCart, rentalCartChange } from '@storefront/api/rental';
+import { createIdempotencyKey, type RentalCart, write } from '@storefront/api';
+import {
+  removeFromRentalCart,
+  rentalCartChange,
+  rentalCartGet,
+  tripBooking,
+  tripList,
+} from '@storefront/api/rental';
 import { useFormats } from '@storefront/i18n';
 import { type DrawerProps, showApiError, useMutation } from '@storefront/platform';
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { Drawer } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRemoteTexts } from '../app/texts';
 import styles from '../pages/pages.module.css';
-import { BookingForm } from './booking-form';
 import { useAnnouncedCart, useOwner } from './use-cart';
 
 /** Module `rental/booking-drawer`. */
@@ -72,5 +78,50 @@ function Lines({ cart }: { readonly cart: RentalCart }): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BookingFormProps {
+  readonly cart: RentalCart;
+  readonly onBooked: (tripId: number) => void;
+}
+
+/** The renter's details, and the button that books. */
+function BookingForm({ cart, onBooked }: BookingFormProps): ReactNode {
+  const { t } = useRemoteTexts();
+  // One attempt creates one trip, however often it is sent.
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const booking = useMutation(write(tripBooking, { refreshes: [rentalCartGet, tripList] }));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const [line] = cart.carts;
+    const trip = cart.user_data;
+    if (!line || !trip || booking.isPending) return;
+    const values = new FormData(event.currentTarget);
+    booking.mutate(
+      {
+        idempotencyKey,
+        body: {
+          provider_id: line.provider_id,
+          trip_type: trip.rental_type,
+          scheduled: 1,
+          schedule_at: trip.pickup_time,
+          contact_person_name: String(values.get('name')),
+          contact_person_number: String(values.get('phone')),
+        },
+      },
+      { onSuccess: onBooked, onError: showApiError },
+    );
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextInput label={t('yourName')} name="name" autoComplete="name" required />
+      <TextInput label={t('phone')} name="phone" type="tel" dir="ltr" autoComplete="tel" required />
+      <Button type="submit" variant="primary" loading={booking.isPending}>
+        {t('book')}
+      </Button>
+    </form>
   );
 }

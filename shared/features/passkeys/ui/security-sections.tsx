@@ -5,11 +5,12 @@ import { Badge, Button, Card, Row, SectionHeading, Skeleton, Stack, Text } from 
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { type AccountSession, sessionEnd, sessionList, sessionsEnd } from '../contract';
-import { usePasskeysTexts } from './passkeys-texts';
+import { Passkeys } from './passkeys';
+import { preparePasskeysTexts, usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
 
 /** The devices that are signed in, each of which can be signed out from here. */
-export function Sessions({ now }: { readonly now: Date }): ReactNode {
+function Sessions({ now }: { readonly now: Date }): ReactNode {
   const { t } = usePasskeysTexts();
   const query = useQuery(read(sessionList));
   const end = useMutation(write(sessionEnd, { refreshes: [sessionList] }));
@@ -109,3 +110,14 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps): ReactNode
     </Card>
   );
 }
+
+export const passkeysSection = {
+  ability: 'passkeys',
+  prepare: preparePasskeysTexts,
+  Section: Passkeys,
+};
+export const devicesSection = {
+  ability: 'sessions',
+  prepare: preparePasskeysTexts,
+  Section: Sessions,
+};
