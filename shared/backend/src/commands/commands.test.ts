@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../clock/clock';
 import type { Config } from '../config/load-config';
@@ -18,7 +19,7 @@ import { testConfig } from '../testing/test-backend';
 import { openEmptyDatabase } from '../testing/test-engines';
 import { setBalance } from '../testing/wallets';
 import { LedgerError } from './ledger-report';
-import { findCommand, UsageError } from './run-command';
+import { findCommand, runCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
 const STOCK_FILE = path.resolve(__dirname, '../../examples/first-stock.json');
@@ -626,3 +627,23 @@ describe('the books of a shop', () => {
     return row?.id ?? 0;
   }
 });
+
+it('says where it has created a database, because a server may have another', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
+  const before = process.env.DATA_DIR;
+  const warned = jest.spyOn(console, 'error').mockImplementation();
+  const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    process.env.DATA_DIR = folder;
+    await runCommand(['operators', 'add', 'mona'], []);
+    expect(warned.mock.calls).toEqual([[expect.stringContaining(`${folder} had no database`)]]);
+    await runCommand(['operators', 'list'], []);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(printed).toHaveBeenLastCalledWith(expect.stringContaining('mona'));
+  } finally {
+    if (before === undefined) delete process.env.DATA_DIR;
+    else process.env.DATA_DIR = before;
+    jest.restoreAllMocks();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);

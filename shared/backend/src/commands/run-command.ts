@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { PersonError } from '../areas/profile/person';
 import { ConfigError, loadConfig } from '../config/load-config';
 import { FolderInUseError } from '../database/folder-lock';
@@ -68,7 +70,14 @@ export async function runCommand(
     const command = findCommand(line, builtIn);
     const config = loadConfig(process.env);
     const features = chooseFeatures(builtIn, config.features);
+    const isNew = !config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'));
     const database = await openDatabase(config, { features: builtIn });
+    if (isNew) {
+      console.error(
+        `${path.resolve(config.dataDir)} had no database, so this command has created an empty one. ` +
+          'For the database of a server, set DATA_DIR as the server has it.',
+      );
+    }
     const out = (text: string) => process.stdout.write(`${text}\n`);
     const files = () => openFileStore(config);
     const by = `command: ${userInfo().username}`;
