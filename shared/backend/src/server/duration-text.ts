@@ -26,12 +26,27 @@ export function daysText(language: Language, days: number): string {
   return daysTexts[language](days);
 }
 
-const waitFormat = (language: Language, unit: 'second' | 'minute') =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
+type WaitUnit = 'second' | 'minute';
+
+/** One, two, few and many units, in the genitive that a wait stands in: `Intl` gives the nominative. */
+const arabicWaits = {
+  second: ['ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية'],
+  minute: ['دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة'],
+} as const satisfies Record<WaitUnit, readonly string[]>;
+
+const waitTexts: Readonly<Record<Language, (count: number, unit: WaitUnit) => string>> = {
+  en: (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'}`,
+  ar: (count, unit) => {
+    const [one, two, few, many] = arabicWaits[unit];
+    if (count === 1) return one;
+    if (count === 2) return two;
+    return `${count} ${arabic.select(count) === 'few' ? few : many}`;
+  },
+};
 
 /** A time to wait, such as `45 seconds` or `2 minutes`: from one minute on in whole minutes, rounded up. */
 export function waitText(language: Language, seconds: number): string {
   return seconds < 60
-    ? waitFormat(language, 'second').format(seconds)
-    : waitFormat(language, 'minute').format(Math.ceil(seconds / 60));
+    ? waitTexts[language](seconds, 'second')
+    : waitTexts[language](Math.ceil(seconds / 60), 'minute');
 }

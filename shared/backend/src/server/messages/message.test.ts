@@ -11,6 +11,20 @@ it('fills in the values', () => {
   );
 });
 
+it.each([
+  [1, 'in 1 second.', 'ثانية واحدة'],
+  [2, 'in 2 seconds.', 'ثانيتين'],
+  [10, 'in 10 seconds.', '10 ثوانٍ'],
+  [59, 'in 59 seconds.', '59 ثانية'],
+  [60, 'in 1 minute.', 'دقيقة واحدة'],
+  [61, 'in 2 minutes.', 'دقيقتين'],
+  [600, 'in 10 minutes.', '10 دقائق'],
+  [3600, 'in 60 minutes.', '60 دقيقة'],
+])('names a wait of %i s in the plural form of the number', (seconds, english, arabic) => {
+  expect(message('en', 'codeBlocked', { seconds })).toContain(english);
+  expect(message('ar', 'codeBlocked', { seconds })).toMatch(new RegExp(`بعد ${arabic}\\.$`));
+});
+
 it('has the specified texts of the fields that have one', () => {
   expect(fieldMessage('en', 'required', 'address')).toBe('Address is required');
   expect(fieldMessage('en', 'required', 'email')).toBe('Email is required');
