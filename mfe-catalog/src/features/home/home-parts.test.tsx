@@ -9,6 +9,7 @@ import { latestBy } from './active-order';
 import { Banners, bannerTarget } from './banners';
 import { endOf, timeLeft } from './flash-end';
 import LowerRail, { Advertisements, MainPromotion, NewPromotion } from './lower-rail';
+import { Brands, Conditions } from './offer-rails';
 import { ParcelStory } from './parcel-story';
 import { homeRails, railNames } from './rail-table';
 import { useIsPast } from './use-is-past';
@@ -322,6 +323,26 @@ describe('past orders', () => {
     act(signInCustomer);
     expect(await screen.findByText('Past orders of the account')).toBeVisible();
   });
+});
+
+test.each([
+  ['brands', Brands, 'GET /brand'],
+  ['conditions', Conditions, 'GET /common-condition'],
+] as const)('%s without items are not offered', async (_what, Rail, path) => {
+  openShop();
+  fakeBackend({
+    [path]: [
+      { id: 1, name: 'Many', slug: 'many', image_full_url: null, items_count: 12 },
+      { id: 2, name: 'None', slug: 'none', image_full_url: null, items_count: 0 },
+      { id: 3, name: 'Not counted', slug: 'not-counted', image_full_url: null },
+    ],
+  });
+  await renderPage(<Rail />);
+  const links = await screen.findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Many ?12/),
+    'Not counted',
+  ]);
 });
 
 describe('rail table', () => {

@@ -1,4 +1,4 @@
-import { read } from '@storefront/api';
+import { type Brand, type Condition, read } from '@storefront/api';
 import { basicCampaigns, brands, conditions } from '@storefront/api/browse';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
@@ -43,6 +43,10 @@ export function Campaigns(): ReactNode {
   );
 }
 
+/** Those that lead to items. A backend need not state the number. */
+const withItems = <Row extends Pick<Brand | Condition, 'items_count'>>(rows: readonly Row[]) =>
+  rows.filter(({ items_count }) => items_count !== 0);
+
 /** Brands; shopping only. */
 export function Brands(): ReactNode {
   const { t } = useCatalogTexts();
@@ -50,7 +54,7 @@ export function Brands(): ReactNode {
   return (
     <RailRegion
       heading={t('home.brands')}
-      read={useQuery(read(brands))}
+      read={useQuery({ ...read(brands), select: withItems })}
       fit="content"
       skeleton={<Skeleton className={styles.brand} />}
       keyOf={({ id }) => id}
@@ -89,7 +93,7 @@ export function Conditions(): ReactNode {
     <RailRegion
       heading={t('home.conditions')}
       hint={t('home.conditionsHint')}
-      read={useQuery(read(conditions))}
+      read={useQuery({ ...read(conditions), select: withItems })}
       fit="content"
       skeleton={<Skeleton width={140} height={44} />}
       keyOf={({ id }) => id}
