@@ -66,9 +66,8 @@ export interface Placing {
  */
 export function usePlaceOrder(props: OrderToPlace): Placing {
   const { kind, checkout, opened, pictures, coupon, splitLink = null } = props;
-  const { draft, people, payment, order, bill } = checkout;
-  const { decisions } = draft;
-  const navigate = useNavigate();
+  const { people, order } = checkout;
+  const payment = useOrderPayment(props);
   const client = useQueryClient();
   const arrive = useOrderArrival();
   const common = useTexts('common');
@@ -77,35 +76,11 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   // A press loads it again, and shows an error if that fails.
   useEffect(() => whenPageIdle(() => void loadPlacing().catch(() => undefined)), []);
 
-  const paysBeside = payment.wallet !== 'all';
-  const paysOnline = paysBeside && decisions.payment === 'digital_payment' && splitLink === null;
-  const gateway = paysOnline ? decisions.gateway : null;
-  const card = cardOf(decisions, useSavedCards());
-  const express = useExpress(payment.choices.gateways, decisions);
-
-  /** @returns `undefined` when no browser wallet is used, `null` when its sheet was closed */
-  async function openWallet(): Promise<WalletPayment | null | undefined> {
-    const amount = bill.shown?.leftToPay ?? 0;
-    if (!express || !gateway || card || amount <= 0) return undefined;
-    return (await import('../pay/pay-at-once')).askWallet(express.gateway, amount, client);
-  }
-
   async function finish(placed: Placed, wallet: WalletPayment | null) {
-    if (paysBeside && kind === 'cart' && splitLink === null) rememberPayment(decisions);
     if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
-    const { goToPayment, sendOfflinePayment } = await loadPlacing();
-    if (paysBeside && decisions.payment === 'offline_payment') {
-      await sendOfflinePayment(placed.order_id, decisions);
-    }
-    await arrive(placed, { checkout: opened, paysNow: gateway !== null, to: splitLink });
-    if (gateway) {
-      const online = { gateway, savedCard: card?.id ?? null, wallet };
-      await goToPayment(placed.order_id, online).catch((error: unknown) => {
-        showApiError(error);
-        // The order is placed and can be paid from its page, which must not wait for the payment page.
-        return navigate(`${paths.orderPlaced.href(placed.order_id)}&flag=fail`, { replace: true });
-      });
-    }
+    await payment.record(placed.order_id);
+    await arrive(placed, { checkout: opened, paysNow: payment.isOnline, to: splitLink });
+    await payment.payOnline(placed.order_id, wallet);
   }
 
   function refuse(error: ApiError) {
@@ -156,7 +131,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
       const parts = await loadPlacing();
       // First of all: browsers show the sheet only directly after a press. With a changed total, the payment is made on
       // the gateway's page.
-      const wallet = agreed.expected_bill ? undefined : await openWallet();
+      const wallet = agreed.expected_bill ? undefined : await payment.openWallet();
       if (wallet !== null) return { ...parts, wallet: wallet ?? null };
       setState(state);
     } catch (error) {
@@ -191,6 +166,57 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
     }
   }
   return { state, place, decline: () => setState({ status: 'idle' }) };
+}
+
+interface OrderPayment {
+  /** Whether the order is paid at a gateway, right after it is placed. */
+  readonly isOnline: boolean;
+  /** @returns `undefined` when no browser wallet is used, `null` when its sheet was closed */
+  readonly openWallet: () => Promise<WalletPayment | null | undefined>;
+  /** Stores the choice for the next order, and sends what the customer entered about an offline payment. */
+  readonly record: (orderId: number) => Promise<void>;
+  /** Leaves for the gateway's page, or pays with the browser wallet, if the order is paid at a gateway. */
+  readonly payOnline: (orderId: number, wallet: WalletPayment | null) => Promise<void>;
+}
+
+/** The payment of the order, beside what the customer's wallet in the shop pays. */
+function useOrderPayment({ kind, checkout, splitLink = null }: OrderToPlace): OrderPayment {
+  const { draft, payment, bill } = checkout;
+  const { decisions } = draft;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const card = cardOf(decisions, useSavedCards());
+  const express = useExpress(payment.choices.gateways, decisions);
+  const paysBeside = payment.wallet !== 'all';
+  const paysOnline = paysBeside && decisions.payment === 'digital_payment' && splitLink === null;
+  const gateway = paysOnline ? decisions.gateway : null;
+
+  async function openWallet() {
+    const amount = bill.shown?.leftToPay ?? 0;
+    if (!express || !gateway || card || amount <= 0) return undefined;
+    return (await import('../pay/pay-at-once')).askWallet(express.gateway, amount, client);
+  }
+
+  async function record(orderId: number) {
+    if (!paysBeside) return;
+    if (kind === 'cart' && splitLink === null) rememberPayment(decisions);
+    if (decisions.payment === 'offline_payment') {
+      await (await loadPlacing()).sendOfflinePayment(orderId, decisions);
+    }
+  }
+
+  async function payOnline(orderId: number, wallet: WalletPayment | null) {
+    if (!gateway) return;
+    const { goToPayment } = await loadPlacing();
+    const online = { gateway, savedCard: card?.id ?? null, wallet };
+    await goToPayment(orderId, online).catch((error: unknown) => {
+      showApiError(error);
+      // The order is placed and can be paid from its page, which must not wait for the payment page.
+      return navigate(`${paths.orderPlaced.href(orderId)}&flag=fail`, { replace: true });
+    });
+  }
+
+  return { isOnline: gateway !== null, openWallet, record, payOnline };
 }
 
 /** When the server accepts the next attempt, as after too many requests. */
