@@ -2,6 +2,7 @@ export { containerName } from './webpack/container-name';
 export { exposedModules } from './webpack/exposed-modules';
 export { compression, minimizers } from './webpack/minimizers';
 export { moduleRules } from './webpack/module-rules';
+export { OneSharingPlugin } from './webpack/one-sharing-plugin';
 export {
   integrityOf,
   ReleaseFilePlugin,

@@ -4,6 +4,7 @@ import {
   compression,
   extractedStyles,
   minimizers,
+  OneSharingPlugin,
   outputOptions,
   ReleaseFilePlugin,
   remoteConfig,
@@ -111,6 +112,7 @@ const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-we
 /** Plugins that a build needs only when it shares a page with others. */
 export const federationPlugins = [
   ModuleFederationPlugin,
+  OneSharingPlugin,
   PageIntegrityPlugin,
   ServerOutputPlugin,
   ShareOncePlugin,
@@ -170,6 +172,7 @@ export function shellConfig(build: Build<'shell'>): Configuration {
     plugins: [
       extractedStyles(isDevelopment),
       new ShareOncePlugin(),
+      new OneSharingPlugin(),
       new ModuleFederationPlugin({
         name: app,
         shared: providedByShell(),

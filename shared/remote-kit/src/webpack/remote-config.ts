@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { kitFolder } from '../kit-folder';
 import { containerName } from './container-name';
 import { exposedModules } from './exposed-modules';
 import { LeakingStylesPlugin } from './leaking-styles-plugin';
 import { compression, minimizers } from './minimizers';
 import { moduleRules } from './module-rules';
+import { OneSharingPlugin } from './one-sharing-plugin';
 import { type ReleaseFacts, ReleaseFilePlugin } from './release-file-plugin';
 import { type SharedPackage, takenFromShell } from './taken-from-shell';
 import { textFiles } from './text-files';
@@ -88,9 +90,20 @@ export function remoteConfig(build: RemoteBuild): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       symlinks: true,
     },
-    module: { rules: moduleRules({ app, isServer: false }) },
+    module: {
+      rules: [
+        ...moduleRules({ app, isServer: false }),
+        {
+          test: /\.json$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          loader: path.join(kitFolder, 'runtime/json-module.cjs'),
+        },
+      ],
+    },
     plugins: [
       extractedStyles(isDevelopment, '[id]'),
+      new OneSharingPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
@@ -115,8 +128,13 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     ],
     optimization: {
       minimizer: minimizers(),
-      // Short ids: no file of a release is reused by the next one, so they need not be stable.
-      ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
+      // Short ids and names: no file of a release is reused by the next one, so they need not be stable.
+      ...(isDevelopment
+        ? {}
+        : { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
+      // A package of the page stays in the chunks that use it: chunks with nothing else have no file and would only make the
+      // entry's lists of chunks longer.
+      splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] },
     },
     performance: false,
     cache: isDevelopment ? { type: 'memory' } : false,
