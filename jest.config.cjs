@@ -32,6 +32,9 @@ module.exports = {
   testTimeout: 120_000,
   // Contexts of earlier files stay in a worker's memory, gigabytes after hundreds: then it is replaced.
   workerIdleMemoryLimit: '1500MB',
+  // A worker without open handles ends at once, but freeing a gigabyte takes more than jest's half a second on a busy
+  // machine, which jest reports as a leak.
+  workerGracefulExitTimeout: 10_000,
   showSeed: true,
   projects: [
     createProject({
