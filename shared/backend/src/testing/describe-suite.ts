@@ -28,17 +28,25 @@ const suites = {
   rental: ['areas/rental-', 'areas/trip-'],
 } as const satisfies Record<string, readonly string[]>;
 
-/**
- * Runs the test files of a suite in one module registry, because loading the backend takes longer than most test files.
- * Each file opens its own databases. The order of the files is random, by the seed that the run prints.
- */
+/** Runs the test files of a suite. */
 export function describeSuite(suite: keyof typeof suites): void {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && suiteOf(name) === suite)
-    .sort();
-  for (const file of shuffled(files)) {
+  describeFiles(
+    SOURCES,
+    readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.test.ts') && suiteOf(name) === suite,
+    ),
+  );
+}
+
+/**
+ * Runs test files in one module registry, because loading the backend takes longer than most test files. Each file opens
+ * its own databases. The order of the files is random, by the seed that the run prints.
+ * @param files paths from the folder
+ */
+export function describeFiles(folder: string, files: readonly string[]): void {
+  for (const file of shuffled([...files].sort())) {
     describe(file, () => {
-      require(path.join(SOURCES, file));
+      require(path.join(folder, file));
     });
   }
 }
