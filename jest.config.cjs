@@ -9,6 +9,8 @@ const featureParts = readdirSync(`${__dirname}/shared/features`, { withFileTypes
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
   .map(({ name }) => `shared/features/${name}`);
 const slow = fullSuites.flatMap(({ files }) => files);
+/** For `npm run test:full`, which may name those of them that it needs. */
+const chosen = process.env.SLOW_FILES?.split(',') ?? slow;
 
 /** The longest first: jest starts suites in this order while it does not know their times. */
 const pages = [
@@ -99,7 +101,7 @@ module.exports = {
       name: 'slow',
       environment: 'node',
       roots: ['shared'],
-      testMatch: slow.map((file) => `<rootDir>/${file}`),
+      testMatch: chosen.map((file) => `<rootDir>/${file}`),
     }),
     // A remote's own checkout has not all of them.
   ].filter(({ roots }) => roots.length > 0),

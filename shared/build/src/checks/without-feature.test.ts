@@ -1,4 +1,10 @@
-import { linksWithout, listWithout, manifestWithout, ownersWithout } from './without-feature';
+import {
+  linksWithout,
+  listWithout,
+  manifestWithout,
+  ownersWithout,
+  removedTogether,
+} from './without-feature';
 
 // Built at run time, so that the check of imports does not read this file's examples as imports.
 const statement = (names: string, request: string) =>
@@ -39,4 +45,23 @@ it('takes links to a feature and paths in it out of a page', () => {
 it('takes a feature out of the owners', () => {
   const owners = '/shared/features/diet/ @a\n/shared/features/diet-marks/ @b\n';
   expect(ownersWithout(owners, 'diet')).toBe('/shared/features/diet-marks/ @b\n');
+});
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [20, 6],
+  [21, 7],
+])('removes %s features in %s copies, each while any other one is there', (count, copies) => {
+  const features = Array.from({ length: count }, (_, index) => `feature-${index}`);
+  const sets = removedTogether(features);
+  expect(sets).toHaveLength(copies);
+  for (const removed of features) {
+    const without = sets.filter((set) => set.includes(removed));
+    expect(without).not.toEqual([]);
+    for (const other of features.filter((one) => one !== removed)) {
+      expect(without.some((set) => !set.includes(other))).toBe(true);
+    }
+  }
 });

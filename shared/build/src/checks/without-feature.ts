@@ -13,6 +13,25 @@ export function featureNames(): string[] {
     .map(({ name }) => name);
 }
 
+/**
+ * Sets of features to remove, as few as possible, so that each feature is missing at least once while any other one is
+ * there. No set of positions contains another one's, which is possible for most features when each has half of the
+ * positions (https://en.wikipedia.org/wiki/Sperner%27s_theorem).
+ */
+export function removedTogether(features: readonly string[]): string[][] {
+  for (let positions = 1; ; positions += 1) {
+    const masks = Array.from({ length: 2 ** positions }, (_, mask) => mask).filter(
+      (mask) => bitsOf(mask) === Math.ceil(positions / 2),
+    );
+    if (masks.length < features.length) continue;
+    return Array.from({ length: positions }, (_, position) =>
+      features.filter((_feature, index) => ((masks[index] ?? 0) >> position) & 1),
+    );
+  }
+}
+
+const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+
 const packageOf = (feature: string) => `@storefront/feature-${feature}`;
 
 /** A list of features without one of them. */

@@ -6,7 +6,7 @@ import { ensureBrowser } from '../browser/find-browser';
 import { featureNames } from '../checks/without-feature';
 import { buildApps } from '../stack/build-apps';
 import { root } from '../workspace';
-import { bin, run, runSteps, type Step } from './run-step';
+import { bin, checkTypes, run, runJest, runSteps, type Step } from './run-step';
 
 /**
  * Runs every check. With `--full` also the suites that only some changes can break, for each night and before a
@@ -16,34 +16,14 @@ const { full, since } = parseArgs({
   options: { full: { type: 'boolean' }, since: { type: 'string' } },
 }).values;
 
-/** All files with the tests, then page code without Node's types, then server code without the DOM's types. */
-function checkTypes(): void {
-  run(bin('tsc'), ['--noEmit', '--checkers', '2']);
-  for (const side of ['browser', 'server']) {
-    run(bin('tsc'), ['--noEmit', '--checkers', '2', '-p', `shared/build/tsconfig/${side}.json`]);
-  }
-}
-
 function runCheck(file: string): void {
   run(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/checks', file)]);
 }
 
-/**
- * With a larger young generation: each test file allocates as much as a program's start, and most of it is
- * short-lived.
- */
-function runJest(
+const checkFeatures = (
   options: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): void {
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
-  run(bin('jest'), ['--maxWorkers=2', ...options], {
-    environment: { NODE_OPTIONS, ...environment },
-  });
-}
-
-const checkFeatures = (...options: readonly string[]) =>
-  run(bin('tsx'), ['shared/build/src/cli/check-features.ts', ...options]);
+) => run(bin('tsx'), ['shared/build/src/cli/check-features.ts', ...options], { environment });
 
 const changedSince = (commit: string): readonly string[] =>
   execFileSync('git', ['diff', '--name-only', commit], {
@@ -53,12 +33,8 @@ const changedSince = (commit: string): readonly string[] =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).split('\n');
 
-/**
- * The features without which this run checks the rest: with `--full` all, else those that the last commit or the
- * working tree changes.
- */
-function chosenFeatures(): readonly string[] {
-  if (full && since === undefined) return featureNames();
+/** The features that the last commit, or with `--since` all since then, or the working tree changes. */
+function changedFeatures(): readonly string[] {
   let changed: readonly string[];
   try {
     changed = changedSince(since ?? 'HEAD^');
@@ -84,23 +60,22 @@ function chosenSuites(): typeof fullSuites {
 }
 
 const suites = chosenSuites();
-const features = chosenFeatures();
 const slowFiles = suites.flatMap(({ files }) => files);
 const slowSpecs = suites.flatMap(({ specs }) => specs);
-const slow: readonly Step[] = [
-  ...(slowFiles.length > 0
-    ? [['slow tests', () => runJest(['--selectProjects', 'slow', '--', ...slowFiles])] as const]
-    : []),
-  ...suites.flatMap(({ name, project, engine }) =>
-    project
-      ? [
-          [
-            name,
-            () => runJest(['--selectProjects', project], engine ? { TEST_ENGINE: engine } : {}),
-          ] as const,
-        ]
-      : [],
-  ),
+const embedded = { TEST_ENGINE: 'embedded' };
+/**
+ * What each test runs with in the other steps is left out here, all at once: the features, PostgreSQL, and modules that
+ * an earlier file has loaded.
+ */
+const apart: readonly Step[] = [
+  ['the core alone', () => checkFeatures(['--all', '--unit'], embedded)],
+  [
+    'features on the embedded engine, each file by itself',
+    () =>
+      runJest(['--selectProjects', 'backend', 'dom', '--testPathPatterns', 'shared/features/'], {
+        environment: embedded,
+      }),
+  ],
 ];
 /** Tests with these tags are excluded from this run. */
 const left = fullSuites.flatMap((suite) =>
@@ -118,19 +93,25 @@ const steps: readonly Step[] = [
   ['texts that a translation breaks', () => runCheck('page-texts-cli.ts')],
   ['HTML in strings', () => runCheck('html-strings-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
-  // A suite takes as long as forty files, and twice as long in a worker that has run hundreds.
-  ["the backend's tests", () => runJest(['--selectProjects', 'backend'])],
+  // A suite takes as long as forty files, and twice as long in a worker that has run hundreds. Slow tests mostly wait.
+  [
+    "the backend's tests",
+    () =>
+      runJest(['--selectProjects', 'backend', ...(slowFiles.length > 0 ? ['slow'] : [])], {
+        environment: { SLOW_FILES: slowFiles.join(',') },
+      }),
+  ],
   [
     'components, as suites',
     () => runJest(['--ignoreProjects', 'backend', 'files', 'node', 'dom', 'alone', 'slow']),
   ],
   ['unit and component tests', () => runJest(['--selectProjects', 'node', 'alone'])],
-  ...slow,
-  ...features.map((name): Step => [`the rest without ${name}`, () => checkFeatures(name)]),
-  // Tests of the core use no feature, so that they pass without one if they pass without all.
-  ...(full && features.length > 0
-    ? [['the core alone', () => checkFeatures('--all', '--unit')] as const]
-    : []),
+  ...(suites.some(({ isApart }) => isApart) ? apart : []),
+  ...(full && since === undefined
+    ? [['the rest without some features', () => checkFeatures([])] as const]
+    : changedFeatures().map(
+        (name): Step => [`the rest without ${name}`, () => checkFeatures([name])],
+      )),
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
   [
     'a browser',
