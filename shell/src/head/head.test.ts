@@ -1,3 +1,4 @@
+import { watchObservers } from '@storefront/ui/testing';
 import '@testing-library/jest-dom';
 import { bootTheme } from './boot-theme';
 import { captureTaps } from './capture-taps';
@@ -17,34 +18,7 @@ test.each([
 
 describe('held pictures', () => {
   test('pictures of the first screen load when they are visible, and its main picture at once', async () => {
-    const observed: Element[] = [];
-    let see: (target: Element, isIntersecting: boolean) => void = () => undefined;
-    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
-      const observer: IntersectionObserver = {
-        observe: (target) => observed.push(target),
-        unobserve: (target) => observed.splice(observed.indexOf(target), 1),
-        disconnect: jest.fn(),
-        takeRecords: () => [],
-        root: null,
-        rootMargin: '',
-        scrollMargin: '',
-        thresholds: [],
-      };
-      see = (target, isIntersecting) => {
-        const box = target.getBoundingClientRect();
-        const entry = {
-          target,
-          isIntersecting,
-          intersectionRatio: 0,
-          boundingClientRect: box,
-          intersectionRect: box,
-          rootBounds: null,
-          time: 0,
-        };
-        callback([entry], observer);
-      };
-      return observer;
-    });
+    const observers = watchObservers();
     holdPictures();
     document.body.innerHTML = `
     <div id="first-screen">
@@ -64,19 +38,20 @@ describe('held pictures', () => {
     // Before the document is parsed to its end: a browser may draw between two parts of it.
     await Promise.resolve();
     expect(addresses()).toEqual({ ...whole, card: [null, null], logo: [null, null] });
-    const [card, logo] = [...observed];
+    const [observer] = observers;
+    const [card, logo] = observer?.targets ?? [];
     expect([card?.id, logo?.id]).toEqual(['card', 'logo']);
-    if (!card || !logo) return;
-    see(card, false);
+    if (!observer || !card || !logo) return;
+    observer.see(card, false);
     expect(addresses().card).toEqual([null, null]);
-    see(card, true);
+    observer.see(card, true);
     expect(addresses()).toEqual({ ...whole, logo: [null, null] });
-    expect(observed).toEqual([logo]);
-    see(logo, true);
+    expect(observer.targets).toEqual([logo]);
+    observer.see(logo, true);
     expect(addresses()).toEqual(whole);
     document.dispatchEvent(new Event('readystatechange'));
     expect(addresses()).toEqual(whole);
-    expect(observed).toEqual([]);
+    expect(observer.targets).toEqual([]);
   });
 });
 

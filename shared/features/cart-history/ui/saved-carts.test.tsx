@@ -12,19 +12,19 @@ import { type SavedCartChanges, useSavedCartChanges } from './use-saved-carts';
 
 beforeEach(() => startSite());
 
+const saved = (id: number): SavedCart => ({
+  id,
+  module_id: 2,
+  store_id: id,
+  store_name: `Store ${id}`,
+  asks: 0,
+  saved_at: '2026-06-01T09:00:00Z',
+  lines: [],
+  booking: null,
+});
+
 describe('saved cart section', () => {
   provideBrowserParts();
-
-  const saved = (id: number): SavedCart => ({
-    id,
-    module_id: 2,
-    store_id: id,
-    store_name: `Store ${id}`,
-    asks: 0,
-    saved_at: '2026-06-01T09:00:00Z',
-    lines: [],
-    booking: null,
-  });
 
   function show(busyId: number | null, carts = [saved(1), saved(2)]) {
     const changes = { busyId, restore: jest.fn(), remove: jest.fn(async () => undefined) };
@@ -77,17 +77,6 @@ function Probe({ onChanges }: { readonly onChanges: (changes: SavedCartChanges) 
 describe('use saved cart changes', () => {
   const RESTORE = 'POST /customer/cart/saved/restore';
   const REMOVE = 'DELETE /customer/cart/saved';
-  const saved = (id: number): SavedCart => ({
-    id,
-    module_id: 2,
-    store_id: id,
-    store_name: `Store ${id}`,
-    asks: 0,
-    saved_at: '2026-06-01T09:00:00Z',
-    lines: [],
-    booking: null,
-  });
-
   async function show(routes: FakeRoutes) {
     signIn('token-of-a-customer');
     const backend = siteBackend(routes);

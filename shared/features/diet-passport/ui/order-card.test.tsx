@@ -5,8 +5,8 @@ import { renderInSite, startSite } from '@storefront/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Person } from '../passport';
 import OrderCard from './order-card';
+import { child } from './rules/testing/child';
 import { savePassport } from './stored-passport';
 
 const line: CartLine = {
@@ -19,14 +19,6 @@ const line: CartLine = {
   add_on_ids: [],
   add_on_qtys: [],
   item: sampleItem(grocery),
-};
-const child: Person = {
-  id: 'child',
-  name: 'Nour',
-  allergens: [{ allergen: 'sesame', severe: true }],
-  diets: [],
-  acceptsTraces: false,
-  medicines: [],
 };
 const request = {
   avoid: [{ allergen: 'sesame', severe: true }],

@@ -1,21 +1,10 @@
 import { leaveDevice } from '@storefront/session';
 import type { DietPassport } from '../passport';
 import { hasPassport } from './has-passport';
+import { child } from './rules/testing/child';
 import { readPassport, savePassport } from './stored-passport';
 
-const passport: DietPassport = {
-  people: [
-    {
-      id: 'child',
-      name: 'Nour',
-      allergens: [{ allergen: 'sesame', severe: true }],
-      diets: [],
-      acceptsTraces: false,
-      medicines: [],
-    },
-  ],
-  listing: 'all',
-};
+const passport: DietPassport = { people: [child], listing: 'all' };
 
 afterEach(() => savePassport(null));
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type WatchedObserver, watchObservers } from '../testing/places';
 import { holdPictures, releasePictures } from './held-pictures';
 import { Picture } from './picture';
 import { pictureSources } from './picture-sources';
@@ -93,38 +94,9 @@ describe('picture', () => {
   });
 
   describe('while pictures are held', () => {
-    /** Observers in the order of their creation, with their targets. */
-    const observers: { see: (target: Element) => void; margin: string; targets: Element[] }[] = [];
+    let observers: WatchedObserver[];
     beforeEach(() => {
-      observers.length = 0;
-      jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback, options) => {
-        const targets: Element[] = [];
-        const observer: IntersectionObserver = {
-          observe: (target) => targets.push(target),
-          unobserve: jest.fn(),
-          disconnect: jest.fn(),
-          takeRecords: () => [],
-          root: null,
-          rootMargin: '',
-          scrollMargin: '',
-          thresholds: [],
-        };
-        const see = (target: Element) => {
-          const box = target.getBoundingClientRect();
-          const entry = {
-            target,
-            isIntersecting: true,
-            intersectionRatio: 1,
-            boundingClientRect: box,
-            intersectionRect: box,
-            rootBounds: null,
-            time: 0,
-          };
-          act(() => callback([entry], observer));
-        };
-        observers.push({ see, margin: options?.rootMargin ?? '', targets });
-        return observer;
-      });
+      observers = watchObservers();
       holdPictures();
     });
     afterEach(() => {
@@ -144,7 +116,7 @@ describe('picture', () => {
       );
       expect(['Main', 'Seen', 'Later'].map(addressOf)).toEqual(['/main.jpg', null, null]);
       const [seen] = container.children;
-      if (seen) observers[0]?.see(seen);
+      act(() => seen && observers[0]?.see(seen));
       expect(['Seen', 'Later'].map(addressOf)).toEqual(['/seen.jpg', null]);
     });
 
@@ -153,11 +125,11 @@ describe('picture', () => {
       releasePictures();
       const [held] = container.children;
       expect(observers.map(({ margin, targets }) => [margin, targets])).toEqual([
-        ['0px', [held]],
+        ['0px', []],
         ['400px', [held]],
       ]);
       expect(addressOf('Held')).toBeNull();
-      if (held) observers[1]?.see(held);
+      act(() => held && observers[1]?.see(held));
       expect(addressOf('Held')).toBe('/held.jpg');
       render(<Picture src="/new.jpg" alt="New" width={48} height={48} />);
       expect(addressOf('New')).toBe('/new.jpg');

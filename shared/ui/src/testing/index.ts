@@ -2,4 +2,4 @@ export { axeFindings } from './axe';
 export { provideBrowserParts } from './browser-parts';
 export { enter } from './enter';
 export { showOnPhone } from './phone';
-export { watchPlaces } from './places';
+export { watchObservers, watchPlaces } from './places';

@@ -149,7 +149,10 @@ describe('module switcher', () => {
     expect(screen.getByText('at /help-and-support')).toBeVisible();
   });
 
-  test('a page that is not home keeps its address when another module is chosen', async () => {
+  test.each([
+    ['a page that is not home keeps its address', '/help-and-support'],
+    ['Back leads to the module that the address names', '/home?module_id=9'],
+  ])('when another module is chosen, %s', async (_what, path) => {
     chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
     installFakeBackend({ 'GET /module': [food, rental] });
     const { user } = await renderInShop(
@@ -157,26 +160,11 @@ describe('module switcher', () => {
         <ModuleSwitcher />
         <Back />
       </>,
-      { path: '/help-and-support' },
+      { path },
     );
     await user.click(await screen.findByRole('button', { name: /Rental/ }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.getByText('at /help-and-support')).toBeVisible();
-  });
-
-  test('Back leads to the module that the address already names', async () => {
-    chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
-    installFakeBackend({ 'GET /module': [food, rental] });
-    const { user } = await renderInShop(
-      <>
-        <ModuleSwitcher />
-        <Back />
-      </>,
-      { path: '/home?module_id=9' },
-    );
-    await user.click(await screen.findByRole('button', { name: /Rental/ }));
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.getByText('at /home?module_id=9')).toBeVisible();
+    expect(screen.getByText(`at ${path}`)).toBeVisible();
   });
 
   test('rental’s home chooses the module of its address, once', async () => {

@@ -90,6 +90,12 @@ async function first(fits: (one: Found) => boolean = () => true): Promise<Found>
   if (!found) throw new Error('The demo world has no such vehicle');
   return found;
 }
+/** Reads of a trip by guests, who send no module. */
+const reading =
+  (id: number) =>
+  (guest: string, rest: object = {}) =>
+    send('GET', '/user/trip/get-trip-details', { guest_id: guest, trip_id: id, ...rest }, anywhere);
+
 const book = (guest: string, providerId: number, rest: object = {}, headers = {}) =>
   send(
     'POST',
@@ -349,13 +355,7 @@ describe('booking a trip', () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
-    const read = (guest: string, rest: object = {}) =>
-      send(
-        'GET',
-        '/user/trip/get-trip-details',
-        { guest_id: guest, trip_id: id, ...rest },
-        anywhere,
-      );
+    const read = reading(id);
     const token = (await read(ANNE)).body.tracking_token;
     const opened = await read(BORA, { tracking_token: token });
     expect(opened.body).toMatchObject({ id, trip_status: 'pending' });
@@ -378,13 +378,7 @@ describe('booking a trip', () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
-    const read = (guest: string, rest: object = {}) =>
-      send(
-        'GET',
-        '/user/trip/get-trip-details',
-        { guest_id: guest, trip_id: id, ...rest },
-        anywhere,
-      );
+    const read = reading(id);
     expect((await read(BORA)).code).toBe('trip');
     expect((await read(BORA, { contact_number: '+201009999999' })).status).toBe(404);
     await database.query(

@@ -10,18 +10,11 @@ import fc from 'fast-check';
 import { createElement, type ReactElement } from 'react';
 import type { DietPassport, Person } from '../../passport';
 import { usePassportWords } from '../passport-words';
+import { child } from '../rules/testing/child';
 import type { Need } from '../rules/verdict';
 import { savePassport } from '../stored-passport';
 import DietPart, { arrangeItems, CardMark, DishVerdict } from './diet-part';
 
-const child: Person = {
-  id: 'child',
-  name: 'Nour',
-  allergens: [{ allergen: 'sesame', severe: true }],
-  diets: [],
-  acceptsTraces: false,
-  medicines: [],
-};
 const household = (...people: Person[]): DietPassport => ({ people, listing: 'all' });
 
 async function start(language: LanguageCode) {

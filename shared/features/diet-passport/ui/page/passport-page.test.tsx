@@ -6,22 +6,11 @@ import { axeFindings, enter } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DietPassport } from '../../passport';
+import { child } from '../rules/testing/child';
 import { readPassport, savePassport } from '../stored-passport';
 import DietPassportPage from './passport-page';
 
-const passport: DietPassport = {
-  people: [
-    {
-      id: 'child',
-      name: 'Nour',
-      allergens: [{ allergen: 'sesame', severe: true }],
-      diets: [],
-      acceptsTraces: false,
-      medicines: [],
-    },
-  ],
-  listing: 'hide',
-};
+const passport: DietPassport = { people: [child], listing: 'hide' };
 const storedPassport = () => readPassport();
 
 beforeEach(async () => {

@@ -2,18 +2,11 @@ import fc from 'fast-check';
 import type { Person } from '../../passport';
 import { dietRequest } from '../order-card';
 import { type DietLine, orderVerdict } from './order-verdict';
+import { child as allergic } from './testing/child';
 import { person, stated } from './testing/generated-diet';
 import { verdictFor } from './verdict';
 
-const nobody: Person = {
-  id: 'a',
-  name: 'Nour',
-  allergens: [],
-  diets: [],
-  acceptsTraces: false,
-  medicines: [],
-};
-const allergic: Person = { ...nobody, allergens: [{ allergen: 'sesame', severe: true }] };
+const nobody: Person = { ...allergic, allergens: [] };
 const line = (name: string, ...parts: DietLine['parts']): DietLine => ({ key: name, name, parts });
 
 it('names the lines that decide the verdict', () => {
