@@ -15,7 +15,6 @@ const chosen = process.env.SLOW_FILES?.split(',') ?? slow;
 /** The longest first: jest starts suites in this order while it does not know their times. */
 const pages = [
   ...remotes,
-  ...featureParts.map((folder) => `${folder}/ui`),
   'shell/src',
   'shared/ui',
   'shared/platform',
@@ -24,10 +23,17 @@ const pages = [
   'shared/i18n',
   'shared/bus',
 ].map(testFilesOf);
+const featurePages = featureParts.map((folder) => testFilesOf(`${folder}/ui`));
+const allPages = [...pages, ...featurePages];
+/** One suite of all features: each is too small to load a page's libraries for it alone. */
+const suites = [
+  ...pages,
+  { folder: 'shared/features', together: featurePages.flatMap(({ together }) => together) },
+];
 
 /**
  * What never sees a browser runs in node, the rest in jsdom. `npm test` runs files as suites, those of the backend and
- * those of each folder of `pages`: `files` and `dom` are for single ones. `slow` is for `npm run test:full`.
+ * those of each folder of `suites`: `files` and `dom` are for single ones. `slow` is for `npm run test:full`.
  */
 module.exports = {
   // For slow machines: a test that waits for something says for what.
@@ -75,9 +81,9 @@ module.exports = {
     createProject({
       name: 'dom',
       environment: 'jsdom',
-      roots: pages.map(({ folder }) => folder),
+      roots: allPages.map(({ folder }) => folder),
     }),
-    ...pages.map(({ folder, together }) =>
+    ...suites.map(({ folder, together }) =>
       createProject({
         name: folder,
         environment: 'jsdom',
@@ -94,8 +100,8 @@ module.exports = {
     createProject({
       name: 'alone',
       environment: 'jsdom',
-      roots: pages.map(({ folder }) => folder),
-      testMatch: pages.flatMap(({ alone }) => alone.map((file) => `<rootDir>/${file}`)),
+      roots: allPages.map(({ folder }) => folder),
+      testMatch: allPages.flatMap(({ alone }) => alone.map((file) => `<rootDir>/${file}`)),
     }),
     createProject({
       name: 'slow',
