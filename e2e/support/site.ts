@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { ofArtefacts, readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
+import type { LanguageCode } from '@storefront/domain';
 import { openFolderRegistry } from '@storefront/registry/node';
 import { artefactAt } from './artefacts';
 import type { Person } from './customer-api';
@@ -77,7 +78,7 @@ function attachToRunning(dataFolder: string): Promise<Stack> {
 /** For files whose tests need the site as most customers see it; the others go without motion, which costs time. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-export type LanguageCode = 'en' | 'ar';
+export type { LanguageCode };
 
 interface Fixtures {
   /** Faults that the page reported: uncaught errors, console errors, broken content policy. */

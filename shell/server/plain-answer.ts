@@ -1,24 +1,27 @@
 import type { Socket } from 'node:net';
+import type { LanguageCode } from '@storefront/domain';
 import type { FastifyReply } from 'fastify';
 
-/** Texts for requests without a page, in both languages, since the visitor's is unknown. */
+/** Texts for requests without a page, sent in every language, since the visitor's is unknown. */
 const texts = {
-  malformed: [
-    'This address cannot be read. Please check it.',
-    'تعذّرت قراءة هذا العنوان. يُرجى التحقق منه.',
-  ],
-  otherHost: [
-    'The shop is not at this address. Please open',
-    'المتجر ليس على هذا العنوان. يُرجى فتح',
-  ],
-  failed: [
-    'Something went wrong here. Please try again.',
-    'حدث خطأ ما لدينا. يُرجى المحاولة مرة أخرى.',
-  ],
-} as const;
+  malformed: {
+    en: 'This address cannot be read. Please check it.',
+    ar: 'تعذّرت قراءة هذا العنوان. يُرجى التحقق منه.',
+  },
+  otherHost: {
+    en: 'The shop is not at this address. Please open',
+    ar: 'المتجر ليس على هذا العنوان. يُرجى فتح',
+  },
+  failed: {
+    en: 'Something went wrong here. Please try again.',
+    ar: 'حدث خطأ ما لدينا. يُرجى المحاولة مرة أخرى.',
+  },
+} as const satisfies Record<string, Record<LanguageCode, string>>;
 
 const linesOf = (text: keyof typeof texts, address?: string) =>
-  texts[text].map((line) => `${address ? `${line} ${address}` : line}\n`).join('');
+  Object.values(texts[text])
+    .map((line) => `${address ? `${line} ${address}` : line}\n`)
+    .join('');
 
 /**
  * Answers a request with a short plain text.

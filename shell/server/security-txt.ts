@@ -1,3 +1,4 @@
+import { languageCodes } from '@storefront/domain';
 import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ export function registerSecurityTxt(
         [
           ...contacts.map((contact) => `Contact: ${contact}`),
           `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: en, ar',
+          `Preferred-Languages: ${languageCodes.join(', ')}`,
           `Canonical: ${new URL(publicUrl).origin}${path}`,
           '',
         ].join('\n'),

@@ -1,3 +1,11 @@
+import type { LanguageCode } from '@storefront/domain';
+
+const texts = {
+  en: 'One moment …',
+  ar: 'لحظة من فضلك …',
+} as const satisfies Record<LanguageCode, string>;
+const anyTexts: Readonly<Record<string, string>> = texts;
+
 /**
  * Records presses on the buttons and forms of the server's first screen until the page can handle them, in the document:
  * `data-tapped` numbers the presses. Links, fields, and forms with an address work unchanged. A button with a recorded
@@ -18,8 +26,7 @@ export function captureTaps(): void {
     const place = status;
     // Screen readers announce a change of the region, not its first text.
     setTimeout(() => {
-      place.textContent =
-        document.documentElement.lang === 'ar' ? 'لحظة من فضلك …' : 'One moment …';
+      place.textContent = anyTexts[document.documentElement.lang] ?? texts.en;
     }, 50);
   }
 

@@ -137,8 +137,8 @@ export function listTripsAtWork(
         w.estimated_trip_end_time, w.created_at, w.trip_note as note, w.contact_number,
         w.user_info ->> 'contact_person_name' as contact_name, w.pickup_location ->> 'location_name' as pickup,
         w.return_location ->> 'location_name' as back, ${MONEY_AND_PLACE}, ${eventsOf('trip')},
-        coalesce((select jsonb_agg(jsonb_build_object('name',
-            jsonb_build_object('en', d.vehicle_details #> '{en,name}', 'ar', d.vehicle_details #> '{ar,name}'), 'quantity', d.quantity)
+        coalesce((select jsonb_agg(jsonb_build_object('quantity', d.quantity, 'name',
+            (select jsonb_object_agg(v.key, v.value -> 'name') from jsonb_each(d.vehicle_details) v))
             order by d.id) from trip_details d where d.trip_id = w.id), '[]') as vehicles,
         array(select v.license_plate_number from trip_units u join vehicle_units v on v.id = u.unit_id
           where u.trip_id = w.id order by v.license_plate_number) as plates

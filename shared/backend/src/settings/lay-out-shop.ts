@@ -1,11 +1,10 @@
-import { moduleTypes } from '@storefront/domain';
+import { fallbackLanguage, languageCodes, moduleTypes } from '@storefront/domain';
 import * as z from 'zod';
 import { type Database, json, type Transaction } from '../database/database';
 import { noteChange } from './setting-changes';
 import { ShopSettings } from './shop-settings';
+import { Translated } from './stock-file';
 
-const Text = z.string().trim().min(1).max(255);
-const Translated = z.strictObject({ en: Text, ar: Text });
 const Key = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
 const Amount = z.number().min(0).max(99_999_999_999);
 const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
@@ -68,7 +67,7 @@ const Zone = z.strictObject({
   name: Translated,
   time_zone: z.string().refine(isTimeZone, 'is no time zone such as Africa/Cairo'),
   /** The language of the stores' staff. */
-  language: z.enum(['en', 'ar']).default('en'),
+  language: z.enum(languageCodes).default(fallbackLanguage),
   /** Percent, if one rate applies to everything. */
   tax_rate: z.number().min(0).max(100).nullable().default(null),
   /** `[latitude, longitude]` of each corner, the first not repeated. */

@@ -1,3 +1,4 @@
+import { byLanguage } from '@storefront/domain';
 import * as z from 'zod';
 import type { Sql } from '../database/database';
 import type { Language } from '../server/language';
@@ -20,7 +21,7 @@ export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
   /** The shop's Arabic name, if it differs. */
   businessNameArabic: z.string().min(1).nullable().default(null),
-  address: z.object({ en: z.string(), ar: z.string() }).default({ en: '', ar: '' }),
+  address: z.object(byLanguage(() => z.string())).default(byLanguage(() => '')),
   /** Path of the picture; `null`: only the name is shown. */
   logo: z.string().nullable().default(null),
   phone: z.string().default(''),
@@ -51,7 +52,7 @@ export const ShopSettings = z.object({
   deliveryVerification: Flag.default(true),
   additionalCharge: Flag.default(true),
   additionalChargeName: z
-    .object({ en: z.string(), ar: z.string() })
+    .object(byLanguage(() => z.string()))
     .default({ en: 'Service fee', ar: 'رسوم الخدمة' }),
   tips: Flag.default(true),
   taxIncluded: Flag.default(false),

@@ -1,3 +1,4 @@
+import { languageCodes } from '@storefront/domain';
 import { listPages } from '../areas/pages';
 import { type Database, json, type Sql, type Transaction } from '../database/database';
 import { runOrTry } from './dry-run';
@@ -101,9 +102,9 @@ async function putPages(tx: Transaction, pages: PageFiles): Promise<void> {
   for (const [page, html] of Object.entries(pages)) {
     const slug = pageNames[page];
     const known = await tx.one('select 1 from pages where slug = $1', [slug]);
-    const missing = (['en', 'ar'] as const).find((language) => html[language] === undefined);
+    const missing = languageCodes.find((language) => html[language] === undefined);
     if (!known && missing) {
-      throw new StockError(`A new page needs both languages: ${page}.${missing}.html is missing.`);
+      throw new StockError(`A new page needs every language: ${page}.${missing}.html is missing.`);
     }
     await tx.query(
       known

@@ -1,9 +1,13 @@
+import { byLanguage } from '@storefront/domain';
 import * as z from 'zod';
 
-const Text = z.string().trim().min(1).max(255);
-const Translated = z.strictObject({ en: Text, ar: Text });
+/** A text in every language. */
+export const inLanguages = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject(byLanguage(() => text));
+export const Text = z.string().trim().min(1).max(255);
+export const Translated = inLanguages(Text);
 const LongText = z.string().trim().max(5000);
-const Description = z.strictObject({ en: LongText, ar: LongText });
+const Description = inLanguages(LongText);
 const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,100}$/, 'small letters, digits and "-"');
 const Amount = z.number().min(0).max(99_999_999_999);
 const Minutes = z.int().min(0).max(10_000);
@@ -116,7 +120,7 @@ const Item = z.strictObject({
   status: z.boolean(),
 });
 const itemDefaults = {
-  description: { en: '', ar: '' },
+  description: byLanguage(() => ''),
   unit_type: null,
   stock: 0,
   image: null,
@@ -185,7 +189,7 @@ const Vehicle = z.strictObject({
   plates: z.array(Text).min(1),
 });
 const vehicleDefaults = {
-  description: { en: '', ar: '' },
+  description: byLanguage(() => ''),
   thumbnail: null,
   images: [],
   air_condition: true,

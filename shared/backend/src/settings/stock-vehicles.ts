@@ -1,4 +1,5 @@
 import { json, type Transaction } from '../database/database';
+import { inAllLanguages } from '../server/language';
 import { refuseLost, type StockRows } from './stock-file';
 import { givenOr, rowsOver } from './stock-goods';
 
@@ -81,7 +82,7 @@ async function putVehicleRows(
 ): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into vehicles (provider_id, zone_id, brand_id, category_id, created_at, search_text, ${columns.join(', ')})
-      select s.id, s.zone_id, b.id, c.id, $2, lower(concat_ws(' ', x.name ->> 'en', x.name ->> 'ar', x.model)),
+      select s.id, s.zone_id, b.id, c.id, $2, lower(concat_ws(' ', ${inAllLanguages('x.name')}, x.model)),
           ${columns.map((column) => `x.${column}`).join(', ')}
         from ${rowsOver('vehicles')}
           join stores s on ${givenOr('provider', 's.slug', 's.id = known.provider_id')}

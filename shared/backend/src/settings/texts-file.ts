@@ -1,12 +1,10 @@
 import { pageEndpoints } from '@storefront/api/contract';
+import { isLanguageCode, languageCodes } from '@storefront/domain';
 import * as z from 'zod';
 import type { Language } from '../server/language';
-import { readJson, StockError } from './stock-file';
+import { inLanguages, readJson, StockError, Text, Translated } from './stock-file';
 
-const Text = z.string().trim().min(1).max(255);
-const Translated = z.strictObject({ en: Text, ar: Text });
-const LongLine = z.string().trim().min(1).max(1000);
-const LongText = z.strictObject({ en: LongLine, ar: LongLine });
+const LongText = inLanguages(z.string().trim().min(1).max(1000));
 
 /** The first of two equal names would hide the other. */
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
@@ -151,10 +149,12 @@ export function readTextFiles(files: ReadonlyMap<string, string>): {
   const pages: Record<string, Partial<Record<Language, string>>> = {};
   for (const [name, text] of files) {
     if (name === LISTS) continue;
-    const [, page = '', language] = /^([a-z-]+)\.(en|ar)\.html$/.exec(name) ?? [];
-    if (!Object.hasOwn(pageNames, page)) {
+    const [, page = '', language] = /^([a-z-]+)\.([a-z]+)\.html$/.exec(name) ?? [];
+    if (!isLanguageCode(language) || !Object.hasOwn(pageNames, page)) {
       throw new StockError(
-        `Unknown file "${name}". Known are ${LISTS} and, with en or ar, ${Object.keys(pageNames)
+        `Unknown file "${name}". Known are ${LISTS} and, with ${languageCodes.join(' or ')}, ${Object.keys(
+          pageNames,
+        )
           .map((known) => `${known}.en.html`)
           .join(', ')}.`,
       );
@@ -162,7 +162,7 @@ export function readTextFiles(files: ReadonlyMap<string, string>): {
     const html = text.trim();
     if (html === '') throw new StockError(`${name} is empty.`);
     if (html.length > LONGEST_PAGE) throw new StockError(`${name} is too long.`);
-    pages[page] = { ...pages[page], [language === 'ar' ? 'ar' : 'en']: html };
+    pages[page] = { ...pages[page], [language]: html };
   }
   const { landing, testimonials, ...rowsOf } = readJson(files.get(LISTS) ?? '{}', TextsFile);
   const named = z.keyof(z.object(lists)).options.flatMap((list) => {

@@ -1,6 +1,7 @@
 import type { Category } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/features';
+import { inAllLanguages } from '../../server/language';
 import {
   type CategoryNameRow,
   type CategoryRow,
@@ -81,7 +82,7 @@ export async function listChildes(
   }));
 }
 
-/** Categories whose name contains the word, in either language and any spelling. */
+/** Categories whose name contains the word, in any language and spelling. */
 export async function searchCategories(
   sql: Sql,
   view: ShopView,
@@ -91,7 +92,7 @@ export async function searchCategories(
   const rows = await sql.query<CategoryRow>(
     `select ${categoryColumns('$1')} from categories c
       where c.module_id = $2 and c.status and fold_text($3) <> ''
-        and strpos(fold_text((c.name ->> 'en') || ' ' || (c.name ->> 'ar')), fold_text($3)) > 0
+        and strpos(fold_text(${inAllLanguages('c.name')}), fold_text($3)) > 0
       order by c.parent_id nulls first, c.priority desc, c.id limit 50`,
     [view.language, moduleId, word],
   );

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/http/paging';
+import { inAllLanguages } from '../../server/language';
 import type { Party, PartyType } from './party';
 
 export interface ConversationRow {
@@ -62,7 +63,7 @@ export interface ConversationFilter {
 }
 
 const PARTY_NAME = `(
-    select concat_ws(' ', name ->> 'en', name ->> 'ar')
+    select ${inAllLanguages('name')}
       from name_of_party(c.party_type, c.party_id) as name
   )`;
 

@@ -1,3 +1,4 @@
+import { byLanguage, fallbackLanguage, languageCodes } from '@storefront/domain';
 import type { Language, Translated } from '../../server/language';
 
 /** A choice in the older variation form as it is stored, in every language. */
@@ -32,8 +33,12 @@ function optionsOf(
  * form, as of an item without choices, is the same in every language.
  */
 export function translatedType(choices: readonly StoredChoiceOption[], type: string): Translated {
-  const options = optionsOf(withoutSpaces(type), choices, 'en');
-  return { en: type, ar: options ? options.map(({ ar }) => ar).join('-') : type };
+  const options = optionsOf(withoutSpaces(type), choices, fallbackLanguage);
+  return byLanguage((language) =>
+    options && language !== fallbackLanguage
+      ? options.map((option) => option[language]).join('-')
+      : type,
+  );
 }
 
 /**
@@ -46,7 +51,9 @@ export function storedType(
   given: string,
 ): string {
   const wanted = withoutSpaces(given);
-  const options = optionsOf(wanted, choices, 'en') ?? optionsOf(wanted, choices, 'ar');
+  const options = languageCodes
+    .map((language) => optionsOf(wanted, choices, language))
+    .find((found) => found !== null);
   const english = options ? options.map(({ en }) => withoutSpaces(en)).join('-') : wanted;
   return types.find((type) => withoutSpaces(type) === english) ?? given;
 }

@@ -2,6 +2,7 @@ import type { Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
 import type { ShopView } from '../../server/features';
 import { type Page, rowsBefore } from '../../server/http/paging';
+import { inAllLanguages } from '../../server/language';
 import { type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 
 /** Vehicles by id, with the columns that the rules need in addition to the answer's. */
@@ -52,7 +53,7 @@ export async function listNamed(
 ): Promise<{ rows: NamedRow[]; total: number }> {
   const column = table === 'brands' ? 'brand_id' : 'category_id';
   const condition = `($2 = '' or fold_text($2) <> ''
-      and strpos(fold_text(concat_ws(' ', t.name ->> 'en', t.name ->> 'ar')), fold_text($2)) > 0)
+      and strpos(fold_text(${inAllLanguages('t.name')}), fold_text($2)) > 0)
     and exists (
       select 1 from vehicles v join stores s on s.id = v.provider_id
         where v.${column} = t.id and v.status and s.status and s.module_id = $1

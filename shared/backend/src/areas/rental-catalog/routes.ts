@@ -28,6 +28,7 @@ import { pictureAddress } from '../../server/files/picture-address';
 import { envelope, type Page, pageSizes, rowsBefore } from '../../server/http/paging';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
+import { inAllLanguages } from '../../server/language';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';
@@ -70,7 +71,7 @@ async function pageOfReviews(
     join customers c on c.id = r.customer_id
     where ${isVehicle ? 'v.id' : 'v.provider_id'} = $1 and r.status
       and ($2 = '' or fold_text($2) <> '' and strpos(
-        fold_text(concat_ws(' ', r.comment, r.translations #>> '{comment,en}', r.translations #>> '{comment,ar}')),
+        fold_text(concat_ws(' ', r.comment, ${inAllLanguages("r.translations -> 'comment'")})),
         fold_text($2)
       ) > 0)`;
   const rows = await sql.query<ReviewRow>(

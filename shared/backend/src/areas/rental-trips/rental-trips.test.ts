@@ -314,6 +314,25 @@ describe('booking a trip', () => {
     expect(await find('nobody')).toBe(0);
   });
 
+  it('shows the vehicle in English when it was booked before the language was added', async () => {
+    const vehicle = await first();
+    await add(ANNE, vehicle.id);
+    const id = (await book(ANNE, vehicle.provider_id)).body;
+    const shown = async () => {
+      const query = { guest_id: ANNE, trip_id: id };
+      const arabic = { 'x-localization': 'ar' };
+      const answer = await send('GET', '/user/trip/get-trip-details', query, arabic);
+      return answer.body.trip_details[0].vehicle_details.name;
+    };
+    const names = await database.one<{ en: string; ar: string }>(
+      "select name ->> 'en' as en, name ->> 'ar' as ar from vehicles where id = $1",
+      [vehicle.id],
+    );
+    expect(await shown()).toBe(names?.ar);
+    await database.query("update trip_details set vehicle_details = vehicle_details - 'ar'");
+    expect(await shown()).toBe(names?.en);
+  });
+
   it('never reserves a car twice', async () => {
     const vehicle = await first((one) => one.units === 1);
     await add(ANNE, vehicle.id);

@@ -3,6 +3,7 @@ import type { TripStatus } from '@storefront/domain';
 import type { CurrencyCode, TaxRates } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/http/paging';
+import { inAllLanguages } from '../../server/language';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { TAX_RATES } from '../orders/price/store-terms';
 import { refundedInto } from '../wallet/ledger';
@@ -138,7 +139,7 @@ export async function listTripRows(
   const condition = `where t.owner = $2 and t.trip_status = any($3::text[])
     and ($4 = '' or fold_text($4) <> '' and (
       starts_with(t.id::text, fold_text($4))
-      or strpos(fold_text(concat_ws(' ', s.name ->> 'en', s.name ->> 'ar')), fold_text($4)) > 0
+      or strpos(fold_text(${inAllLanguages('s.name')}), fold_text($4)) > 0
     ))`;
   const values = [language, owner, statuses, search.trim()];
   const rows = await sql.query<TripRow>(

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { byLanguage } from '@storefront/domain';
+import type { Vehicle } from '@storefront/api';
+import { byLanguage, languageCodes } from '@storefront/domain';
 import { tripDeposit } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { pick } from '../../server/columns';
@@ -133,13 +134,12 @@ async function takeSnapshots(
     const rows = await findVehicleRows(tx, stored, ids);
     return new Map(rows.map((row) => [row.id, toVehicle(row, stored)]));
   };
-  const vehicles = { en: await vehiclesIn('en'), ar: await vehiclesIn('ar') } satisfies Record<
-    Language,
-    unknown
-  >;
+  const vehicles = new Map<Language, Map<number, Vehicle>>();
+  for (const language of languageCodes) vehicles.set(language, await vehiclesIn(language));
   return (id) =>
     byLanguage(
-      (language) => vehicles[language].get(id) ?? refuse(403, 'details_data', 'vehicleUnknown'),
+      (language) =>
+        vehicles.get(language)?.get(id) ?? refuse(403, 'details_data', 'vehicleUnknown'),
     );
 }
 

@@ -1,6 +1,7 @@
+import { byLanguage } from '@storefront/domain';
 import { allergens, namesOf } from '@storefront/domain/diet';
 import { type Bind, whereAll } from '../../server/bindings';
-import type { Language } from '../../server/language';
+import { inAllLanguages, type Translated } from '../../server/language';
 import type { KnownTerm } from './known-terms';
 
 /** A substance that a search excludes. */
@@ -12,7 +13,7 @@ export interface Excluded {
   readonly keys: readonly string[];
   /** Stems of its names and of its ingredients, folded. */
   readonly stems: readonly string[];
-  readonly label: Readonly<Record<Language, string>>;
+  readonly label: Translated;
 }
 
 /** An exclusion of a substance in the search terms. */
@@ -28,7 +29,7 @@ export function excludedSubstance(term: KnownTerm): Excluded {
 
 /** An exclusion of any other word. */
 export function excludedWord(typed: string, stem: string): Excluded {
-  return { keys: [], stems: [stem], label: { en: typed, ar: typed } };
+  return { keys: [], stems: [stem], label: byLanguage(() => typed) };
 }
 
 /**
@@ -89,7 +90,7 @@ function contains(bind: Bind, { keys, stems }: Excluded): string {
   if (keys.length > 0)
     return `(${named} or i.may_contain && ${bind(keys.flatMap(tracesOf))}::text[])`;
   return `(${named} or exists (
-    select 1 from words_of((i.name ->> 'en') || ' ' || (i.name ->> 'ar')) as word
+    select 1 from words_of(${inAllLanguages('i.name')}) as word
       where stem_of(word) = any(${words})
   ))`;
 }

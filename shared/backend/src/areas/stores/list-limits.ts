@@ -1,3 +1,4 @@
+import { byLanguage } from '@storefront/domain';
 import { deliveryFee } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { Bindings, whereAll } from '../../server/bindings';
@@ -148,6 +149,6 @@ export async function readExcluded(sql: Sql, keys: readonly string[]): Promise<E
     const term = known.find(({ target }) => target === key);
     return term
       ? excludedSubstance(term)
-      : { keys: [key], stems: [key], label: { en: key, ar: key } };
+      : { keys: [key], stems: [key], label: byLanguage(() => key) };
   });
 }

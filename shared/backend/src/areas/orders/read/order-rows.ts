@@ -1,16 +1,11 @@
 import type { Order, RefundedLine, Substitution } from '@storefront/api';
-import {
-  languageCodes,
-  type ModuleType,
-  type OrderStatus,
-  orderStatusesThatAre,
-} from '@storefront/domain';
+import { type ModuleType, type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode, FirstOrderOffer } from '@storefront/pricing';
 import type { Sql } from '../../../database/database';
 import { sqlList } from '../../../database/sql-list';
 import type { Page } from '../../../server/http/paging';
 import { rowsBefore } from '../../../server/http/paging';
-import type { Translated } from '../../../server/language';
+import { inAllLanguages, type Translated } from '../../../server/language';
 import { currencyObject, type StoredCurrency } from '../../../settings/currencies';
 import type { UsableCoupon } from '../../coupons/coupon-row';
 import { refundedInto } from '../../wallet/ledger';
@@ -264,10 +259,6 @@ const ENDED = {
 /** A `like` pattern that contains the text, with its wildcards escaped. */
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A translated column as text, without the keys and quotes of its JSON. */
-const inAnyLanguage = (column: string) =>
-  `concat_ws(' · ', ${languageCodes.map((code) => `${column} ->> '${code}'`).join(', ')})`;
-
 /** A page of an owner's past or running orders, the newest first, and their total number. */
 export async function listOrderRows(
   sql: Sql,
@@ -280,9 +271,9 @@ export async function listOrderRows(
     and ($2::text[] is null or o.order_status = any($2::text[]))
     and ($3::text is null or o.id::text like $3
       or exists (select 1 from stores s
-        where s.id = o.store_id and ${inAnyLanguage('s.name')} ilike $3 offset 0)
+        where s.id = o.store_id and ${inAllLanguages('s.name')} ilike $3 offset 0)
       or exists (select 1 from order_details d
-        where d.order_id = o.id and ${inAnyLanguage("d.item_details -> 'name'")} ilike $3 offset 0))`;
+        where d.order_id = o.id and ${inAllLanguages("d.item_details -> 'name'")} ilike $3 offset 0))`;
   const filters = [owner, ended ? ENDED[ended] : null, search?.trim() ? containing(search) : null];
   const rows = await sql.query<OrderRow>(
     `${SELECT} where ${condition} order by o.id desc limit $4 offset $5`,
