@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('cart', {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-});
+registerTexts('cart', (language) => import(`../locales/${language}.json`));
 
 /** Loads this app's texts; the platform calls it before a module is shown or used. */
 export function prepare(): Promise<void> {

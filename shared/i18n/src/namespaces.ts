@@ -7,10 +7,10 @@ import {
   type TextProblem,
   type TextReporter,
 } from './engine';
-import type { TextLoaders } from './texts';
+import type { TextLoader, TextLoaders } from './texts';
 
-const loadersByNamespace = new Map<string, TextLoaders>([
-  ['common', { en: () => import('./locales/en.json'), ar: () => import('./locales/ar.json') }],
+const loaders = new Map<string, TextLoader>([
+  ['common', (language) => import(`./locales/${language}.json`)],
 ]);
 
 /** One promise per language and namespace; a failed one stays until {@link prepareTexts} is called again. */
@@ -38,9 +38,12 @@ export async function startI18n(options: {
   await prepareTexts('common');
 }
 
-/** Registers the loaders of a namespace's texts. An app calls it once, when its module is loaded. */
-export function registerTexts(namespace: string, loaders: TextLoaders): void {
-  loadersByNamespace.set(namespace, loaders);
+/** Registers the loader of a namespace's texts. An app calls it once, when its module is loaded. */
+export function registerTexts(namespace: string, loader: TextLoader | TextLoaders): void {
+  loaders.set(
+    namespace,
+    typeof loader === 'function' ? loader : (language) => loader[language](language),
+  );
 }
 
 /**
@@ -80,9 +83,9 @@ function load(namespace: string, language: LanguageCode): Promise<void> {
 }
 
 async function loadNow(namespace: string, language: LanguageCode): Promise<void> {
-  const loaders = loadersByNamespace.get(namespace);
-  if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
-  const texts = await loaders[language]();
+  const loader = loaders.get(namespace);
+  if (!loader) throw new Error(`No texts are registered for "${namespace}".`);
+  const texts = await loader(language);
   engine.addResourceBundle(language, namespace, texts.default);
   // Components wait for texts of the page's own language, so these need no event.
   if (language !== getLanguage()) engine.emit(gapsFilled);

@@ -5,8 +5,9 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Loads the texts of one language, such as `() => import('./locales/en.json')`. */
-export type TextLoader = () => Promise<{ readonly default: Texts }>;
+/** Loads the texts of a language, such as ``(language) => import(`./locales/${language}.json`)``. */
+export type TextLoader = (language: LanguageCode) => Promise<{ readonly default: Texts }>;
+/** Loaders by language, as remotes built against contracts before 2.15.0 register them. */
 export type TextLoaders = Readonly<Record<LanguageCode, TextLoader>>;
 
 /** Values for the placeholders of a text. `count` also chooses the plural form. */

@@ -55,6 +55,18 @@ describe('use texts', () => {
     expect(loaders.en).not.toHaveBeenCalled();
   });
 
+  test('one loader can serve every language', async () => {
+    const loader = jest.fn((language: 'en' | 'ar') =>
+      Promise.resolve({ default: { hi: language === 'ar' ? 'مرحبًا' : 'Hello' } }),
+    );
+    registerTexts('all', loader);
+    await start('ar');
+    await prepareTexts('all');
+    render(<Line namespace="all" name="hi" />);
+    expect(screen.getByText('[مرحبًا]')).toBeInTheDocument();
+    expect(loader.mock.calls).toEqual([['ar']]);
+  });
+
   test('a missing text appears in English, never as a key, and is reported once', async () => {
     registerTexts('gaps', texts({ hi: 'Hello', bye: 'Bye' }, { other: 'آخر' }));
     await start('ar');

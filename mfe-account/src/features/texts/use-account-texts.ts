@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('account', {
-  en: () => import('../../locales/en.json'),
-  ar: () => import('../../locales/ar.json'),
-});
+registerTexts('account', (language) => import(`../../locales/${language}.json`));
 
 export type AccountTexts = Translate<'account'>;
 export type CommonTexts = Translate<'common'>;

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('accountTrips', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('accountTrips', (language) => import(`./locales/${language}.json`));
 
 /** Texts that only the page of a trip needs, loaded with it. */
 export function useTripTexts(): Translate<'accountTrips'> {

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('orderPlaced', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('orderPlaced', (language) => import(`./locales/${language}.json`));
 
 /** Fetches the texts of a placed order. They are not in the cart's own texts: no other page shows them. */
 export function preparePlacedTexts(): Promise<void> {

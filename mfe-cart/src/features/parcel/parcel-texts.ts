@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('parcel', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('parcel', (language) => import(`./locales/${language}.json`));
 
 /** Fetches the texts of a parcel, apart from the cart's: no other page shows them. */
 export function prepareParcelTexts(): Promise<void> {

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('prescription', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('prescription', (language) => import(`./locales/${language}.json`));
 
 /** Fetches the texts of an order by prescription, apart from the cart's: no other page shows them. */
 export function preparePrescriptionTexts(): Promise<void> {

@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the texts that depend on the customer's place; most pages never show any. */
 export function preparePlacesTexts(): Promise<void> {
-  registerTexts('places', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  });
+  registerTexts('places', (language) => import(`./locales/${language}.json`));
   return prepareTexts('places');
 }
 

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('filters', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('filters', (language) => import(`./locales/${language}.json`));
 
 /** Fetches the texts of filters and orders. They are apart from the catalog's: home has no list. */
 export function prepareFilterTexts(): Promise<void> {

@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the texts of a store's dialogs: reviews and location. */
 export function prepareStoreDialogTexts(): Promise<void> {
-  registerTexts('storeDialogs', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  });
+  registerTexts('storeDialogs', (language) => import(`./locales/${language}.json`));
   return prepareTexts('storeDialogs');
 }
 

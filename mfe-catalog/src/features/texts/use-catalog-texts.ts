@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('catalog', {
-  en: () => import('../../locales/en.json'),
-  ar: () => import('../../locales/ar.json'),
-});
+registerTexts('catalog', (language) => import(`../../locales/${language}.json`));
 
 /** The texts of the catalog. Loaded before a module of it is shown, so nothing suspends for them. */
 export function useCatalogTexts(): PageTexts<'catalog'> {

@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the texts of the wishlist, when it is opened. */
 export function prepareWishlistTexts(): Promise<void> {
-  registerTexts('wishlist', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  });
+  registerTexts('wishlist', (language) => import(`./locales/${language}.json`));
   return prepareTexts('wishlist');
 }
 

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('rental', {
-  en: () => import('../../locales/en.json'),
-  ar: () => import('../../locales/ar.json'),
-});
+registerTexts('rental', (language) => import(`../../locales/${language}.json`));
 
 /** The texts of the rental. Loaded before a module of it is shown, so nothing suspends for them. */
 export function useRentalTexts(): PageTexts<'rental'> {

@@ -7,10 +7,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('rentalEg', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('rentalEg', (language) => import(`./locales/${language}.json`));
 
 export function useEgRegionTexts(): RegionTexts {
   const { t } = useTexts('rentalEg');

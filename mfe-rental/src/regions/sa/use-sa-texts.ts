@@ -7,10 +7,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('rentalSa', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+registerTexts('rentalSa', (language) => import(`./locales/${language}.json`));
 
 export function useSaTexts(): PageTexts<'rentalSa'> {
   return useTexts('rentalSa');

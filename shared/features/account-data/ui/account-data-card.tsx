@@ -13,10 +13,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the page: each further file name makes every first page larger.
-registerTexts('accountData', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'accountData',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 interface AccountDataCardProps {
   readonly saveFile: (name: string, text: string) => void;

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('cartHistory', {
-  en: () => import('../texts/en.json'),
-  ar: () => import('../texts/ar.json'),
-});
+registerTexts('cartHistory', (language) => import(`../texts/${language}.json`));
 
 export function useHistoryTexts(): PageTexts<'cartHistory'> {
   return useTexts('cartHistory');

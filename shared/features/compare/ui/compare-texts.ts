@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the texts of the comparison, which no first screen needs. */
 export function prepareCompareTexts(): Promise<void> {
-  registerTexts('compare', {
-    en: () => import('../texts/en.json'),
-    ar: () => import('../texts/ar.json'),
-  });
+  registerTexts('compare', (language) => import(`../texts/${language}.json`));
   return prepareTexts('compare');
 }
 

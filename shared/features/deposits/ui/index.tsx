@@ -15,10 +15,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the trip's page: each further file name makes every first page larger.
-registerTexts('deposits', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'deposits',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 interface DepositPartProps {
   readonly trip: Trip;

@@ -10,10 +10,10 @@ declare module '@storefront/i18n' {
 }
 
 // Two words, in the chunk of the item: a file of their own would be one more request.
-registerTexts('dietPassportLink', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/link/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/link/ar.json'),
-});
+registerTexts(
+  'dietPassportLink',
+  (language) => import(/* webpackMode: "eager" */ `../texts/link/${language}.json`),
+);
 
 function PassportLink({ className }: { readonly className: string | undefined }): ReactNode {
   const { t } = useTexts('dietPassportLink');

@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('dietPassport', {
-  en: () => import('../texts/en.json'),
-  ar: () => import('../texts/ar.json'),
-});
+registerTexts('dietPassport', (language) => import(`../texts/${language}.json`));
 
 export interface PassportWords {
   readonly t: Translate<'dietPassport'>;

@@ -10,10 +10,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of rare payments: each further file name makes every first page larger.
-registerTexts('express-payment', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'express-payment',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 /** The payment method of a wallet in the format of the Payment Request API, with its data. */
 const PaymentRequestOffer = z.object({

@@ -16,10 +16,10 @@ declare module '@storefront/i18n' {
 }
 
 // A few words, in the chunk of the entry: a file of their own would be one more request of every drawer.
-registerTexts('groupEntry', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/entry/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/entry/ar.json'),
-});
+registerTexts(
+  'groupEntry',
+  (language) => import(/* webpackMode: "eager" */ `../texts/entry/${language}.json`),
+);
 
 interface GroupEntryProps {
   readonly storeId: number;

@@ -49,10 +49,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('groupOrder', {
-  en: () => import('../texts/en.json'),
-  ar: () => import('../texts/ar.json'),
-});
+registerTexts('groupOrder', (language) => import(`../texts/${language}.json`));
 
 /** An order that several people put together (`/group-order#token`), or the form that starts one (`?store_id=`). */
 export function GroupOrderPage({ tools }: { readonly tools: PageTools }): ReactNode {

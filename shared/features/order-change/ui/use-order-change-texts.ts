@@ -7,10 +7,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the pages: each further file name makes every first page larger.
-registerTexts('orderChange', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'orderChange',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 /** Texts of this feature, and the common ones of the site. */
 export function useOrderChangeTexts() {

@@ -11,10 +11,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the page: each further file name makes every first page larger.
-registerTexts('orderSharing', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'orderSharing',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 const ShareDialog = lazyOverlay(() => import('./share-dialog'));
 

@@ -29,10 +29,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the part: each further file name makes every first page larger.
-registerTexts('orderTip', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'orderTip',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 /** What the page of an order gives to this part. */
 export interface LaterTipProps {

@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the texts of the choice about reports, which most shops do not need. */
 export function prepareReportsTexts(): Promise<void> {
-  registerTexts('reports', {
-    en: () => import('../texts/en.json'),
-    ar: () => import('../texts/ar.json'),
-  });
+  registerTexts('reports', (language) => import(`../texts/${language}.json`));
   return prepareTexts('reports');
 }
 

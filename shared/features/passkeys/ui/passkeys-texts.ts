@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the texts of this feature, which no first screen needs. */
 export function preparePasskeysTexts(): Promise<void> {
-  registerTexts('passkeys', {
-    en: () => import('../texts/en.json'),
-    ar: () => import('../texts/ar.json'),
-  });
+  registerTexts('passkeys', (language) => import(`../texts/${language}.json`));
   return prepareTexts('passkeys');
 }
 

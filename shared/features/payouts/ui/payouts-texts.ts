@@ -7,10 +7,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the parts: each further file name makes every first page larger.
-registerTexts('payouts', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'payouts',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 export function usePayoutsTexts(): PageTexts<'payouts'> {
   return useTexts('payouts');

@@ -8,10 +8,10 @@ declare module '@storefront/i18n' {
 
 // The texts are in the chunk of the trip's page: at the pickup there may be no network to fetch another file, and each
 // further file name makes every first page larger.
-registerTexts('proofPacks', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'proofPacks',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 export type ProofTexts = Translate<'proofPacks'>;
 

@@ -8,10 +8,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the pages: each further file name makes every first page larger.
-registerTexts('registration', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'registration',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 /** Messages of the registrations' own texts, and of those of the whole site. */
 export const own = messagesOf('registration');

@@ -7,10 +7,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunks that show cards: each further file name makes every first page larger.
-registerTexts('saved-cards', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'saved-cards',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 export const prepareSavedCardsTexts = (): Promise<void> => prepareTexts('saved-cards');
 

@@ -12,10 +12,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the trip's page: each further file name makes every first page larger.
-registerTexts('trip-change', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'trip-change',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 const ChangeTripDialog = lazyOverlay(() => import('./change-trip-dialog'));
 

@@ -26,10 +26,10 @@ declare module '@storefront/i18n' {
 }
 
 // In the chunk of the parts: each further file name makes every first page larger.
-registerTexts('walletStatement', {
-  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
-  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
-});
+registerTexts(
+  'walletStatement',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);
 
 const keyOf = ({ month, currency }: WalletMonth) => `${month} ${currency.currency_code}`;
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fallbackLanguage, languageCodes } from '@storefront/domain';
 import { assertTextsComplete } from '../testing';
 import en from './en.json';
 
@@ -13,10 +14,17 @@ const textsOf = (file: string) => JSON.parse(readFileSync(path.join(root, file),
 /** Texts that consist of placeholders and signs, or of a brand. */
 const sameScript = ['line.addOn', 'span', 'googlePay'];
 
-test.each(files)('%s has the same texts as its Arabic', (file) => {
-  const arabic = textsOf(file.replace('en.json', 'ar.json'));
-  expect(() => assertTextsComplete(textsOf(file), arabic, { sameScript })).not.toThrow();
-});
+const translations = languageCodes.filter((language) => language !== fallbackLanguage);
+
+test.each(files.flatMap((file) => translations.map((language) => [file, language] as const)))(
+  '%s has the same texts as its translation (%s)',
+  (file, language) => {
+    const translated = textsOf(file.replace('en.json', `${language}.json`));
+    expect(() =>
+      assertTextsComplete(textsOf(file), translated, { language, sameScript }),
+    ).not.toThrow();
+  },
+);
 
 // These texts are specified, since operators and support refer to them.
 test.each([

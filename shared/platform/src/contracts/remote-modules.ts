@@ -15,7 +15,7 @@ import type {
  * Version of all contracts together; a remote states the one that it was built against. The minor version grows with
  * each addition, in the shared packages too: a remote that uses an addition needs a shell that has it.
  */
-export const contractVersion = '2.14.0';
+export const contractVersion = '2.15.0';
 
 /**
  * The props of exposed components and the functions of exposed services. Modules that are not listed take no props.

@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('diet', {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-});
+registerTexts('diet', (language) => import(`../locales/${language}.json`));
 
 export interface DietWords {
   readonly t: Translate<'diet'>;

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('ui', {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-});
+registerTexts('ui', (language) => import(`../locales/${language}.json`));
 
 /** Loads the design system's own texts. The shell calls it beside its own, before the first render. */
 export function prepareUiTexts(): Promise<void> {

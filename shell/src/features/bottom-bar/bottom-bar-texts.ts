@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the bar's texts, which only phones need. */
 export function prepareBottomBarTexts(): Promise<void> {
-  registerTexts('bottomBar', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  });
+  registerTexts('bottomBar', (language) => import(`./locales/${language}.json`));
   return prepareTexts('bottomBar');
 }
 

@@ -11,10 +11,7 @@ declare module '@storefront/i18n' {
  * first pages show neither.
  */
 export function prepareLocationTexts(): Promise<void> {
-  registerTexts('location', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  });
+  registerTexts('location', (language) => import(`./locales/${language}.json`));
   return prepareTexts('location');
 }
 

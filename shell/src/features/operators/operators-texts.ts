@@ -8,10 +8,7 @@ declare module '@storefront/i18n' {
 
 /** Fetches the panel's texts. They are not in the shell's own texts, since customers never need them. */
 export function prepareOperatorsTexts(): Promise<void> {
-  registerTexts('operators', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  });
+  registerTexts('operators', (language) => import(`./locales/${language}.json`));
   return prepareTexts('operators');
 }
 

@@ -8,8 +8,5 @@ declare module '@storefront/i18n' {
 
 /** Registers the shell's texts. They are loaded before the first render, so nothing suspends for them. */
 export function registerShellTexts(): void {
-  registerTexts('shell', {
-    en: () => import('../../locales/en.json'),
-    ar: () => import('../../locales/ar.json'),
-  });
+  registerTexts('shell', (language) => import(`../../locales/${language}.json`));
 }

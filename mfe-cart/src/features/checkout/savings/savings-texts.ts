@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('savings', {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-});
+registerTexts('savings', (language) => import(`../locales/${language}.json`));
 
 /**
  * Fetches the texts of coupons, tips and the breakdown of a bill. They are not in the cart's own texts: no first page

@@ -6,10 +6,7 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('rental-remote', {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-});
+registerTexts('rental-remote', (language) => import(`../locales/${language}.json`));
 
 /** The texts of this remote. Loaded before a module of it is shown, so nothing suspends for them. */
 export function useRemoteTexts(): PageTexts<'rental-remote'> {
