@@ -1,3 +1,2 @@
-export { createMetrics, type Metrics } from './metrics';
-export { type OperationsAddress, serveOperations } from './serve-operations';
+export * from './metrics';
 export { traceRequests } from './trace-requests';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds; from a file in memory to a call that a customer gives up. */
@@ -11,29 +11,11 @@ const MAX_SERIES = 1_000;
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The metrics of one server, in the format of Prometheus. */
-export interface Metrics {
-  /** All metrics in Prometheus' text format. */
-  readonly text: () => Promise<string>;
-  readonly contentType: string;
-  /** Times every request of a server by route and status. Call it before its routes are registered. */
-  readonly timeRequests: (server: FastifyInstance) => void;
-  /**
-   * A counter with at most a thousand different labels: a further one replaces the least recently counted one.
-   * @returns a function that adds one
-   */
-  readonly counter: (name: string, help: string, labels: readonly string[]) => (of: Labels) => void;
-  /** A value that is computed when the metrics are read. */
-  readonly gauge: (
-    name: string,
-    help: string,
-    labels: readonly string[],
-    read: () => Promise<readonly { readonly labels: Labels; readonly value: number }[]>,
-  ) => void;
-}
-
-/** @param server its name, a label of all metrics: `shell`, `backend`, `registry` */
-export function createMetrics(server: string): Metrics {
+/**
+ * The metrics of one server, in the format of Prometheus.
+ * @param server its name, a label of all metrics: `shell`, `backend`, `registry`
+ */
+export function createMetrics(server: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ server });
   collectDefaultMetrics({ register: registry });
@@ -41,7 +23,8 @@ export function createMetrics(server: string): Metrics {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    timeRequests: (app) => {
+    /** Times every request of a server by route and status. Call it before its routes are registered. */
+    timeRequests: (app: FastifyInstance) => {
       const seconds = new Histogram({
         name: 'http_request_duration_seconds',
         help: 'Time to the end of the answer',
@@ -56,11 +39,15 @@ export function createMetrics(server: string): Metrics {
         seconds.observe(labels, reply.elapsedTime / 1_000);
       });
     },
-    counter: (name, help, labelNames) => {
+    /**
+     * A counter with at most a thousand different labels: a further one replaces the least recently counted one.
+     * @returns a function that adds one
+     */
+    counter: (name: string, help: string, labelNames: readonly string[]) => {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
       // The least recently counted one is the first.
       const series = new Map<string, Labels>();
-      return (labels) => {
+      return (labels: Labels) => {
         const key = JSON.stringify(labels);
         series.delete(key);
         series.set(key, labels);
@@ -72,7 +59,13 @@ export function createMetrics(server: string): Metrics {
         }
       };
     },
-    gauge: (name, help, labelNames, read) => {
+    /** A value that is computed when the metrics are read. */
+    gauge: (
+      name: string,
+      help: string,
+      labelNames: readonly string[],
+      read: () => Promise<readonly { readonly labels: Labels; readonly value: number }[]>,
+    ) => {
       new Gauge({
         name,
         help,
@@ -85,4 +78,31 @@ export function createMetrics(server: string): Metrics {
       });
     },
   };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Where a server answers operators. */
+export interface OperationsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Serves metrics to operators at a separate address, which no proxy for customers exposes: `/metrics`, and routes
+ * that the server adds. There is no sign-in: everybody who can reach the address may read.
+ * @returns its address
+ */
+export async function serveOperations(
+  { host, port }: OperationsAddress,
+  metrics: Metrics,
+  register: (server: FastifyInstance) => void = () => undefined,
+): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+  const server = Fastify({ logger: false, forceCloseConnections: true });
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+  register(server);
+  const origin = await server.listen({ host, port });
+  return { origin, close: () => server.close() };
 }

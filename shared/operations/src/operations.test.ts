@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
-import { createMetrics } from './metrics';
-import { serveOperations } from './serve-operations';
+import { createMetrics, serveOperations } from './metrics';
 
 test('requests are counted by their route and never by their address', async () => {
   const metrics = createMetrics('shell');

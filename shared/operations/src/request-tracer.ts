@@ -23,19 +23,6 @@ interface BegunRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A running request. */
-export interface RequestSpan {
-  /** The headers that continue its trace at another server. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly end: (status: number) => void;
-}
-
-export interface RequestTracer {
-  readonly begin: (request: BegunRequest) => RequestSpan;
-  /** Sends the remaining spans, if the collector accepts them. */
-  readonly close: () => Promise<void>;
-}
-
 /** Timeout for the collector when a server stops, in milliseconds. */
 const CLOSE_LIMIT_MS = 2_000;
 
@@ -62,7 +49,7 @@ function releasesOf(headers: IncomingHttpHeaders): Record<string, string> {
  * set the share of the requests (`OTEL_TRACES_SAMPLER`), the headers, and the service (`OTEL_SERVICE_NAME`).
  * @param server default name of the service
  */
-export function openRequestTracer(server: string): RequestTracer {
+export function openRequestTracer(server: string) {
   const name = process.env.OTEL_SERVICE_NAME || `storefront-${server}`;
   const provider = new BasicTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': name })),
@@ -70,7 +57,7 @@ export function openRequestTracer(server: string): RequestTracer {
   });
   const tracer = provider.getTracer('storefront');
   return {
-    begin({ method, route, parent, headers }) {
+    begin({ method, route, parent, headers }: BegunRequest) {
       const before = propagator.extract(
         ROOT_CONTEXT,
         parent === undefined ? {} : { traceparent: parent },
@@ -91,15 +78,19 @@ export function openRequestTracer(server: string): RequestTracer {
       const carried: Record<string, string> = {};
       propagator.inject(trace.setSpan(before, span), carried, defaultTextMapSetter);
       return {
+        /** The headers that continue its trace at another server. */
         headers: carried,
-        end(status) {
+        end(status: number) {
           span.setAttribute('http.response.status_code', status);
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
       };
     },
-    // A server stops in time whether or not the collector answers: the exporter alone would retry for ten seconds.
+    /**
+     * Sends the remaining spans. A server stops in time whether or not the collector answers: the exporter alone would
+     * retry for ten seconds.
+     */
     close: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),
@@ -107,3 +98,5 @@ export function openRequestTracer(server: string): RequestTracer {
       ]),
   };
 }
+
+export type RequestTracer = ReturnType<typeof openRequestTracer>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RequestSpan, RequestTracer } from './request-tracer';
+import type { RequestTracer } from './request-tracer';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,7 +28,7 @@ export function traceRequests(
   const opened: Promise<RequestTracer> = import('./request-tracer').then(({ openRequestTracer }) =>
     openRequestTracer(server),
   );
-  const spans = new WeakMap<FastifyRequest, RequestSpan>();
+  const spans = new WeakMap<FastifyRequest, ReturnType<RequestTracer['begin']>>();
   app.addHook('onRequest', async (request) => {
     const tracer = await opened;
     const { headers, routeOptions, method } = request;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { documentOf } from '../testing';
 import { type HtmlPage, PageData, pageStyle, sendHtmlPage } from './html-page';
-import { readLanguage } from './language';
-import { filled } from './page-texts';
+import { filled, readLanguage } from './page-texts';
 
 async function send(page: Partial<HtmlPage> = {}) {
   const app = Fastify();

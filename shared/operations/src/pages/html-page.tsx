@@ -4,7 +4,7 @@ import { directionOf } from '@storefront/domain';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from './language';
+import type { Language } from './page-texts';
 
 // Bundled programs contain both texts (`shared/build/src/artefacts/inline-styles.ts`).
 const rules = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');

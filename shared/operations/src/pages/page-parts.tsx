@@ -123,7 +123,6 @@ export const Card = ({ id, title, children, ...data }: CardProps) => (
   </article>
 );
 
-/** The outcome of the previous form. */
 export interface Outcome {
   readonly isRefused: boolean;
   readonly text: ReactNode;
@@ -168,12 +167,10 @@ interface PressProps {
   readonly value?: string;
   /** Its subject, for screen readers: a page has many buttons with the same label. */
   readonly of?: string | undefined;
-  /** A secondary button. */
   readonly isQuiet?: boolean;
   readonly children: string;
 }
 
-/** A button that submits its form. */
 export const Press = ({ name, value, of, isQuiet, children }: PressProps) => (
   <button
     type="submit"

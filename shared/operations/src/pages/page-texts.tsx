@@ -1,7 +1,13 @@
+import { type LanguageCode, supportedLanguage } from '@storefront/domain';
 import { Fragment, type ReactNode } from 'react';
-import type { Language } from './language';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
+
+export type Language = LanguageCode;
+
+/** Reads `X-localization` or `Accept-Language`; any language that the site does not have becomes English. */
+export const readLanguage = (header: string | string[] | undefined): Language =>
+  supportedLanguage(typeof header === 'string' ? header : undefined);
 
 /** Texts of a page by key, with values as text, for attributes too. An unknown `{{name}}` stays. */
 export type Say<Key extends string> = (

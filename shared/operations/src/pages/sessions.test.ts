@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { registerPages } from './register-pages';
+import { registerPages } from './operator-forms';
 import { createSessions, type HeldSession } from './sessions';
 
 interface Person {

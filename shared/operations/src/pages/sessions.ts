@@ -8,6 +8,11 @@ const SESSION_SECONDS = 8 * 3_600;
 /** User agents have a few hundred characters. */
 const MAX_USER_AGENT = 500;
 
+/** Whose sessions are held: the name identifies the person. */
+export interface Named {
+  readonly name: string;
+}
+
 /** A person who is signed in at the operators' pages. */
 export interface Session<Person> {
   /** Identifies the session among the person's. It grants no access. */
@@ -25,7 +30,6 @@ export interface HeldSession {
   readonly name: string;
   /** SHA-256 of the person's token: a new token ends the sessions of the old one. */
   readonly tokenHash: string;
-  /** The browser's user agent. */
   readonly userAgent: string;
   readonly startedAt: Date;
   readonly endsAt: Date;
@@ -36,35 +40,12 @@ export interface SessionStore {
   /** Stores a session, and deletes expired ones. */
   readonly insert: (session: HeldSession) => Promise<void>;
   readonly find: (id: string) => Promise<HeldSession | null | undefined>;
-  /** The sessions of a person. */
   readonly list: (name: string) => Promise<readonly HeldSession[]>;
   /** Does nothing for an unknown id. */
   readonly remove: (id: string) => Promise<void>;
 }
 
-/**
- * Sessions of the pages below `/operators`. The browser has a random secret in a cookie, the server everything else.
- */
-export interface Sessions<Person> {
-  /** Starts a session in the person's browser. */
-  readonly open: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    person: Person,
-    now: Date,
-  ) => Promise<void>;
-  /** Ends this browser's session, also for a copy of its cookie. */
-  readonly close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The signed-in person, as long as they still have access with the same token. */
-  readonly read: (request: FastifyRequest, now: Date) => Promise<Session<Person> | null>;
-  /** The person's active sessions, newest first. */
-  readonly list: (session: Session<Person>, now: Date) => Promise<readonly HeldSession[]>;
-  /** Ends one of the person's sessions; `null`: all except this one. Other people's sessions stay. */
-  readonly end: (session: Session<Person>, id: string | null, now: Date) => Promise<void>;
-}
-
 export interface SessionOptions<Person> {
-  /** Name of the cookie. */
   readonly cookie: string;
   readonly store: SessionStore;
   /** The person with this name, and the hash of their current token. */
@@ -73,11 +54,14 @@ export interface SessionOptions<Person> {
   ) => Promise<{ readonly person: Person; readonly tokenHash: string } | null | undefined>;
 }
 
-export function createSessions<Person extends { readonly name: string }>({
+/**
+ * Sessions of the pages below `/operators`. The browser has a random secret in a cookie, the server everything else.
+ */
+export function createSessions<Person extends Named>({
   cookie: name,
   store,
   find,
-}: SessionOptions<Person>): Sessions<Person> {
+}: SessionOptions<Person>) {
   const secretIn = (request: FastifyRequest) =>
     parseCookie(request.headers.cookie ?? '')[name] ?? '';
   const setCookie = (
@@ -92,6 +76,7 @@ export function createSessions<Person extends { readonly name: string }>({
     const options = { name, value, path: PATH, maxAge, httpOnly: true, secure: isSecure };
     reply.header('set-cookie', stringifySetCookie({ ...options, sameSite: 'strict' }));
   };
+  /** The person's active sessions, newest first. */
   const list = async (session: Session<Person>, now: Date) => {
     const known = await find(session.name);
     return [...(await store.list(session.name))]
@@ -99,7 +84,8 @@ export function createSessions<Person extends { readonly name: string }>({
       .sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   };
   return {
-    async open(request, reply, person, now) {
+    /** Starts a session in the person's browser. */
+    async open(request: FastifyRequest, reply: FastifyReply, person: Person, now: Date) {
       const known = await find(person.name);
       if (!known) throw new Error(`${person.name} signs in but is unknown`);
       const secret = randomBytes(32).toString('base64url');
@@ -113,11 +99,13 @@ export function createSessions<Person extends { readonly name: string }>({
       });
       setCookie(request, reply, secret, SESSION_SECONDS);
     },
-    async close(request, reply) {
+    /** Ends this browser's session, also for a copy of its cookie. */
+    async close(request: FastifyRequest, reply: FastifyReply) {
       await store.remove(idOf(secretIn(request)));
       setCookie(request, reply, '', 0);
     },
-    async read(request, now) {
+    /** The signed-in person, as long as they still have access with the same token. */
+    async read(request: FastifyRequest, now: Date): Promise<Session<Person> | null> {
       const secret = secretIn(request);
       const id = idOf(secret);
       const held = secret === '' ? null : await store.find(id);
@@ -128,13 +116,16 @@ export function createSessions<Person extends { readonly name: string }>({
       return { id, name: held.name, person: known.person, formKey };
     },
     list,
-    async end(session, id, now) {
+    /** Ends one of the person's sessions; `null`: all except this one. Other people's sessions stay. */
+    async end(session: Session<Person>, id: string | null, now: Date) {
       for (const held of await list(session, now)) {
         if (id === null ? held.id !== session.id : held.id === id) await store.remove(held.id);
       }
     },
   };
 }
+
+export type Sessions<Person extends Named> = ReturnType<typeof createSessions<Person>>;
 
 const hash = (text: string) => createHash('sha256').update(text);
 const idOf = (secret: string) => hash(secret).digest('hex');
