@@ -75,7 +75,7 @@ try {
   await first.goto(address);
   rows.push(['nothing new', await costOf(first)]);
   await publishRemade(site, 'catalog', { release: 'newer' });
-  await site.registry.promote({ app: 'catalog', region, release: 'newer' });
+  await site.registry.carryOut({ command: 'promote', app: 'catalog', region, release: 'newer' });
   await page.goto(address);
   await costOf(page);
   await first.goto(address);

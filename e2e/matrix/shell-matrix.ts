@@ -83,7 +83,10 @@ async function refusalsOf({ registry }: TriedSite, members: Members): Promise<st
   const found: string[] = [];
   for (const member of members) {
     try {
-      await registry.swap({ ...member, region }, { dryRun: true, checkOrigins: false });
+      await registry.carryOut(
+        { command: 'swap', ...member, region },
+        { dryRun: true, checkOrigins: false },
+      );
     } catch (error) {
       if (!(error instanceof RegistryCommandError)) throw error;
       found.push(error.message);
@@ -102,7 +105,8 @@ function changesOf(now: Releases, before: Releases): readonly (readonly RemoteNa
 
 /** Makes the region run the members. */
 async function run(site: TriedSite, members: Members): Promise<void> {
-  for (const member of members) await site.registry.swap({ ...member, region });
+  for (const member of members)
+    await site.registry.carryOut({ command: 'swap', ...member, region });
 }
 
 /** The cells of one shell: its remotes as they are now and as they were, mixed, through the journeys. */
@@ -124,7 +128,7 @@ export async function tryShell({
     }));
   // First the remotes of the same commit: the earlier shell may not have the current contracts.
   if (shell === 'before') await run(site, membersOf(remoteNames));
-  await site.registry.promote({ app: 'shell', region, release: shellRelease });
+  await site.registry.carryOut({ command: 'promote', app: 'shell', region, release: shellRelease });
 
   const cells = changesOf(now, before).map((changed) => ({
     name: `shell ${shell}, earlier: ${changed.join(', ') || 'none'}`,

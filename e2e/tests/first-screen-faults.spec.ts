@@ -85,7 +85,7 @@ for (const [release, { what, remake, reason, spoil }] of Object.entries(faults))
     const before = await presentSnapshot(site);
     try {
       await publishRemade(site, app, { release, ...remake });
-      await site.registry.promote({ app, region, release });
+      await site.registry.carryOut({ command: 'promote', app, region, release });
       await spoil?.(site, release);
       await expect
         .poll(async () => {
@@ -101,7 +101,7 @@ for (const [release, { what, remake, reason, spoil }] of Object.entries(faults))
       // Pages of the shell alone are not affected.
       await drawn(request, '/');
     } finally {
-      await site.registry.rollback({ snapshot: before });
+      await site.registry.carryOut({ command: 'rollback', snapshot: before });
     }
   });
 }

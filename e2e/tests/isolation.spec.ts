@@ -35,7 +35,7 @@ test.describe('a release that throws', () => {
     first = await presentSnapshot(site);
   });
   test.afterAll(async ({ site }) => {
-    await site.registry.rollback({ snapshot: first });
+    await site.registry.carryOut({ command: 'rollback', snapshot: first });
   });
 
   for (const fault of ['while rendering', 'in an effect'] as const) {
@@ -49,8 +49,8 @@ test.describe('a release that throws', () => {
     }) => {
       expectFault(/boom/);
       // What it falls back to must not be another faulty one.
-      await site.registry.rollback({ snapshot: first });
-      await site.registry.promote({ app, region, release: nameOf(fault) });
+      await site.registry.carryOut({ command: 'rollback', snapshot: first });
+      await site.registry.carryOut({ command: 'promote', app, region, release: nameOf(fault) });
       await openAt(address);
       await expect(heading(page)).toHaveText(title);
       expect(faults.join()).toContain(`boom ${fault}`);
@@ -63,7 +63,7 @@ test.describe('a release that throws', () => {
       tag: fault === 'in a promise' ? ['@full'] : [],
     }, async ({ site, openAt, page, expectFault, faults }) => {
       expectFault(/boom/);
-      await site.registry.promote({ app, region, release: nameOf(fault) });
+      await site.registry.carryOut({ command: 'promote', app, region, release: nameOf(fault) });
       await openAt(address);
       await expect(heading(page)).toHaveText(title);
       if (fault === 'in a click handler') {
@@ -85,7 +85,7 @@ test.describe('a release that throws', () => {
     tag: '@full',
   }, async ({ site, openAt, page, expectFault, faults }) => {
     expectFault(/stood still/);
-    await site.registry.promote({ app, region, release: nameOf('in a loop') });
+    await site.registry.carryOut({ command: 'promote', app, region, release: nameOf('in a loop') });
     await openAt(address);
     await expect(heading(page)).toHaveText(title);
     await expect
@@ -145,7 +145,8 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
           }),
         );
       const others = remoteNames.filter((name) => name !== app);
-      for (const other of others) await site.registry.disable({ app: other, region });
+      for (const other of others)
+        await site.registry.carryOut({ command: 'disable', app: other, region });
       let alone: Buffer;
       try {
         await openAt(section, { language });
@@ -156,7 +157,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
         alone = await picture();
         expect(new Set(await stylesOf()).size).toBe(2);
       } finally {
-        await site.registry.rollback({ snapshot: first });
+        await site.registry.carryOut({ command: 'rollback', snapshot: first });
       }
       await page.goto('/home');
       await ownPage(page);
@@ -198,7 +199,7 @@ test('a page that was opened before a deployment still finds its files, then get
   await openAt(address);
   await expect(heading(page)).toHaveText(title);
   const before = await liveRelease(site, app);
-  await site.registry.promote({ app, region, release: 'deployed' });
+  await site.registry.carryOut({ command: 'promote', app, region, release: 'deployed' });
   // As at every start of the site.
   await site.registry.prune({ snapshots: 50, releases: 5 });
   try {
@@ -220,7 +221,7 @@ test('a page that was opened before a deployment still finds its files, then get
     await expect(heading(page)).toHaveText(`${title} deployed`);
     expect(missing).toEqual([]);
   } finally {
-    await site.registry.rollback({ snapshot: first });
+    await site.registry.carryOut({ command: 'rollback', snapshot: first });
   }
 });
 
@@ -239,7 +240,7 @@ for (const shared of ['pricing/order', 'bus'] as const) {
       change: (file, content) =>
         file === 'remoteEntry.js' ? content.replace(required, '"^2.0.0"$1') : content,
     });
-    await site.registry.promote({ app: 'cart', region, release });
+    await site.registry.carryOut({ command: 'promote', app: 'cart', region, release });
     try {
       await openAt('/checkout?page=cart&operators=1');
       // The previous release is used.
@@ -253,7 +254,7 @@ for (const shared of ['pricing/order', 'bus'] as const) {
       ).toBeVisible();
       await expect(card.getByText(before)).toBeVisible();
     } finally {
-      await site.registry.rollback({ snapshot: first });
+      await site.registry.carryOut({ command: 'rollback', snapshot: first });
     }
   });
 }

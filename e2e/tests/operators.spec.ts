@@ -77,7 +77,8 @@ test.describe('the panel', () => {
     first = await presentSnapshot(site);
   });
   test.afterEach(async ({ site }) => {
-    if ((await presentSnapshot(site)) !== first) await site.registry.rollback({ snapshot: first });
+    if ((await presentSnapshot(site)) !== first)
+      await site.registry.carryOut({ command: 'rollback', snapshot: first });
     first = await presentSnapshot(site);
   });
 
@@ -132,7 +133,7 @@ test.describe('the panel', () => {
     openAt,
     page,
   }) => {
-    await site.registry.promote({ app: 'account', region, release: 'second' });
+    await site.registry.carryOut({ command: 'promote', app: 'account', region, release: 'second' });
     await openAt('/track-order');
     await heading(page, `${accountTitle} second`);
     await expect(badge(page)).toHaveCount(0);

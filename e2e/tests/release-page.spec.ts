@@ -115,10 +115,10 @@ test('a second operator approves, and only changes that were shown are executed'
       .click();
   };
   await choose();
-  await site.registry.disable({ app: 'rental', region });
+  await site.registry.carryOut({ command: 'disable', app: 'rental', region });
   await page.getByRole('button', { name: 'Do it' }).click();
   await expect(page.getByRole('alert')).toContainText('something else has changed');
-  await site.registry.enable({ app: 'rental', region });
+  await site.registry.carryOut({ command: 'enable', app: 'rental', region });
 
   await site.registry.rules.setSecondPerson(region, true);
   try {

@@ -74,7 +74,12 @@ test('an earlier document is never accepted after a later one, but a rollback is
   });
   await openAt('/track-order');
   await expect(heading(page)).toHaveText(title);
-  await site.registry.promote({ app: 'account', region: 'eg', release: 'later' });
+  await site.registry.carryOut({
+    command: 'promote',
+    app: 'account',
+    region: 'eg',
+    release: 'later',
+  });
   await page.goto('/track-order');
   await expect(heading(page)).toHaveText(`${title} later`);
 
@@ -92,7 +97,7 @@ test('an earlier document is never accepted after a later one, but a rollback is
   front.alter({});
   await page.goto('/track-order');
   await expect(heading(page)).toHaveText(`${title} later`);
-  await site.registry.rollback({ snapshot: first });
+  await site.registry.carryOut({ command: 'rollback', snapshot: first });
   await page.goto('/track-order');
   await expect(heading(page)).toHaveText(title);
 });
@@ -269,18 +274,24 @@ test('a release is not promoted while its origin does not serve it', async ({ si
   const host = await takeOver(site, 'account');
   try {
     host.fail(/./, { kind: 'headers', cors: false });
-    await expect(site.registry.promote(target)).rejects.toThrow(/access-control-allow-origin/);
+    await expect(site.registry.carryOut({ command: 'promote', ...target })).rejects.toThrow(
+      /access-control-allow-origin/,
+    );
     host.heal();
     host.fail(/remoteEntry/, { kind: 'headers', type: 'text/plain' });
-    await expect(site.registry.promote(target)).rejects.toThrow(/served as "text\/plain"/);
+    await expect(site.registry.carryOut({ command: 'promote', ...target })).rejects.toThrow(
+      /served as "text\/plain"/,
+    );
   } finally {
     await host.stop();
   }
-  await expect(site.registry.promote(target)).rejects.toThrow(/does not answer/);
+  await expect(site.registry.carryOut({ command: 'promote', ...target })).rejects.toThrow(
+    /does not answer/,
+  );
   expect(await liveRelease(site, 'account')).toBe(before);
   await site.startRemote('account');
-  await site.registry.promote(target);
-  await site.registry.promote({ ...target, release: before });
+  await site.registry.carryOut({ command: 'promote', ...target });
+  await site.registry.carryOut({ command: 'promote', ...target, release: before });
 });
 
 test.describe('code that is missing while the page is open', () => {
@@ -334,7 +345,7 @@ test.describe('code that is missing while the page is open', () => {
       release: await liveRelease(site, 'catalog'),
     } as const;
     await publishRemade(site, 'catalog', { release: 'newer' });
-    await site.registry.promote({ ...old, release: 'newer' });
+    await site.registry.carryOut({ command: 'promote', ...old, release: 'newer' });
     const away = `${site.store.folder(old)}-away`;
     renameSync(site.store.folder(old), away);
     try {
@@ -351,7 +362,7 @@ test.describe('code that is missing while the page is open', () => {
       await expect(page.getByText(partMissing)).toHaveCount(0);
     } finally {
       renameSync(away, site.store.folder(old));
-      await site.registry.rollback({ snapshot: first });
+      await site.registry.carryOut({ command: 'rollback', snapshot: first });
     }
     expect(readdirSync(path.dirname(away))).toContain(old.release);
   });

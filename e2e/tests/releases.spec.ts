@@ -57,7 +57,7 @@ test.describe('a running site', () => {
     });
   });
   test.afterEach(async ({ site }) => {
-    await site.registry.rollback({ snapshot: first });
+    await site.registry.carryOut({ command: 'rollback', snapshot: first });
   });
 
   test('follows a promotion at the next navigation, and a rollback', async ({
@@ -68,7 +68,7 @@ test.describe('a running site', () => {
     await openAt('/track-order');
     await heading(page, title);
     await mark(page);
-    await site.registry.promote({ app, region, release: 'second' });
+    await site.registry.carryOut({ command: 'promote', app, region, release: 'second' });
     // The open page is not reloaded.
     expect(await isMarked(page)).toBe(true);
     await follow(page, '/about-us');
@@ -77,7 +77,7 @@ test.describe('a running site', () => {
     await heading(page, `${title} second`);
 
     await mark(page);
-    await site.registry.rollback({ snapshot: first });
+    await site.registry.carryOut({ command: 'rollback', snapshot: first });
     await follow(page, '/about-us');
     await reloaded(page);
     await follow(page, '/track-order');
@@ -92,7 +92,7 @@ test.describe('a running site', () => {
     await openAt('/about-us');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
-    await site.registry.promote({ app, region, release: 'second' });
+    await site.registry.carryOut({ command: 'promote', app, region, release: 'second' });
     await follow(page, '/terms-and-conditions');
     // A remote that is being loaded when the answer arrives needs a new document, like a loaded one.
     await page.waitForFunction(
@@ -114,7 +114,7 @@ test.describe('a running site', () => {
     await heading(page, title);
     await mark(page);
     await site.registry.changeKey();
-    await site.registry.promote({ app, region, release: 'second' });
+    await site.registry.carryOut({ command: 'promote', app, region, release: 'second' });
     // The page has verified a signature of the new key.
     await follow(page, '/about-us');
     await reloaded(page);
@@ -150,14 +150,14 @@ test.describe('a running site', () => {
       await heading(page, text);
     };
     await openAt('/track-order');
-    await site.registry.canary({ app, region, release: 'third', share: 5 });
+    await site.registry.carryOut({ command: 'canary', app, region, release: 'third', share: 5 });
     await sees(early, `${title} third`);
     await sees(later, title);
-    await site.registry.canary({ app, region, release: 'third', share: 20 });
+    await site.registry.carryOut({ command: 'canary', app, region, release: 'third', share: 20 });
     await sees(early, `${title} third`);
     await sees(later, `${title} third`);
     await sees(never, title);
-    await site.registry.canary({ app, region, release: 'third', share: 0 });
+    await site.registry.carryOut({ command: 'canary', app, region, release: 'third', share: 0 });
     await sees(early, title);
   });
 
@@ -169,8 +169,8 @@ test.describe('a running site', () => {
   }) => {
     // Only the broken release logs an error, possibly after the heading is rendered.
     expectFault(/does not start/);
-    await site.registry.promote({ app, region, release: 'second' });
-    await site.registry.promote({ app, region, release: 'broken' });
+    await site.registry.carryOut({ command: 'promote', app, region, release: 'second' });
+    await site.registry.carryOut({ command: 'promote', app, region, release: 'broken' });
     await openAt('/track-order');
     await heading(page, `${title} second`);
   });

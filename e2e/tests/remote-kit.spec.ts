@@ -70,7 +70,7 @@ test('an empty folder becomes a rental remote with which customers book', async 
       server.address,
       await server.addPerson('first-operator', '--role', 'operator'),
     );
-    await operator.promote({ app: 'rental', region: 'eg', release });
+    await operator.carryOut({ command: 'promote', app: 'rental', region: 'eg', release });
 
     await openAt('/home', { module: 'rental' });
     const main = page.getByRole('main');
@@ -112,7 +112,7 @@ test('the same sources built by Rspack and by Vite, from the written contract al
   try {
     for (const bundler of ['rspack', 'vite']) await checkBuildBy(bundler);
   } finally {
-    await site.registry.rollback({ snapshot: before });
+    await site.registry.carryOut({ command: 'rollback', snapshot: before });
   }
 
   async function checkBuildBy(bundler: string) {
@@ -120,7 +120,7 @@ test('the same sources built by Rspack and by Vite, from the written contract al
     const checked = await npm(['run', 'check', '--', `dist-${bundler}`]);
     expect(checked).toContain('The registry will take it.');
     const { release } = await site.registry.publish(path.join(folder, `dist-${bundler}`));
-    await site.registry.promote({ app: 'rental', region: 'eg', release });
+    await site.registry.carryOut({ command: 'promote', app: 'rental', region: 'eg', release });
     await openAt('/home', { module: 'rental' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Car rental' })).toBeVisible();

@@ -34,7 +34,13 @@ test('a rental built with other tools replaces ours by its contract alone', asyn
   const { snapshot: before } = await site.registry.status();
   if (!before) throw new Error('The site has no snapshot.');
   await site.registry.publish(folder);
-  await site.registry.swap({ app: 'rental', region: 'sa', line: 'sa', release });
+  await site.registry.carryOut({
+    command: 'swap',
+    app: 'rental',
+    region: 'sa',
+    line: 'sa',
+    release,
+  });
   try {
     await openAt('/home', { place: riyadh, module: 'rental' });
     const main = page.getByRole('main');
@@ -55,6 +61,6 @@ test('a rental built with other tools replaces ours by its contract alone', asyn
     const styles = page.locator(`link[href*="${release}"][rel="stylesheet"]`);
     await expect(styles).toHaveAttribute('integrity', /^sha384-/);
   } finally {
-    await site.registry.rollback({ snapshot: before.id });
+    await site.registry.carryOut({ command: 'rollback', snapshot: before.id });
   }
 });

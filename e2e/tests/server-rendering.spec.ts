@@ -56,12 +56,18 @@ test('server and browser run the same release after two promotions, and in a can
     await drawn(page.request, store, { releases: `catalog=${first}` });
     expect(await openDrawn(page, store)).toContain(`catalog=${first}`);
     for (const release of ['drawn-second', 'drawn-third']) {
-      await site.registry.promote({ app, region, release });
+      await site.registry.carryOut({ command: 'promote', app, region, release });
       await drawn(page.request, store, { releases: `catalog=${release}` });
       expect(await openDrawn(page, store)).toContain(`catalog=${release}`);
     }
-    await site.registry.promote({ app, region, release: first });
-    await site.registry.canary({ app, region, release: 'drawn-third', share: 100 });
+    await site.registry.carryOut({ command: 'promote', app, region, release: first });
+    await site.registry.carryOut({
+      command: 'canary',
+      app,
+      region,
+      release: 'drawn-third',
+      share: 100,
+    });
     await context.addCookies([
       { name: 'souk-cohort', value: 'customer-of-canary', url: site.address },
     ]);
@@ -69,7 +75,7 @@ test('server and browser run the same release after two promotions, and in a can
     expect(await openDrawn(page, store)).toContain('catalog=drawn-third');
     expect(mismatch).toEqual([]);
   } finally {
-    await site.registry.rollback({ snapshot: before });
+    await site.registry.carryOut({ command: 'rollback', snapshot: before });
   }
 });
 

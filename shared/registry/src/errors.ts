@@ -18,10 +18,11 @@ export type RegistryFault =
 /** The registry's answer is invalid; the message names every fault. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
-  readonly fault: RegistryFault;
 
-  constructor(message: string, fault: RegistryFault = 'shape') {
+  constructor(
+    message: string,
+    readonly fault: RegistryFault = 'shape',
+  ) {
     super(message);
-    this.fault = fault;
   }
 }

@@ -19,11 +19,11 @@ export function complete<Key extends string, Value>(
 }
 
 /** A record with one value for each remote. */
-export function byRemote<Value>(make: (remote: RemoteName) => Value): Record<RemoteName, Value> {
-  const record: Partial<Record<RemoteName, Value>> = {};
-  for (const name of remoteNames) record[name] = make(name);
-  return complete<RemoteName, Value>(remoteNames, record);
-}
+export const byRemote = <Value>(make: (remote: RemoteName) => Value): Record<RemoteName, Value> =>
+  complete<RemoteName, Value>(
+    remoteNames,
+    Object.fromEntries(remoteNames.map((name) => [name, make(name)])),
+  );
 
 /** The apps that have releases: the remotes, and the shell that loads them. */
 export const appNames = [...remoteNames, 'shell'] as const;

@@ -60,15 +60,26 @@ function documentFaults(document: RegionDocument): string[] {
   return [...new Set(faults)];
 }
 
-function parseJson(text: string, what: string): unknown {
+/** The value in a JSON text, or `undefined` when it is not JSON. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RegistryError(`${what} is not JSON.`);
+    return undefined;
   }
 }
 
-function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+/** @throws {RegistryError} with all faults together */
+function parseAs<T>(schema: z.ZodMiniType<T>, text: string, what: string): T {
+  const json = jsonIn(text);
+  if (json === undefined) throw new RegistryError(`${what} is not JSON.`);
+  const result = z.safeParse(schema, json);
+  if (result.success) return result.data;
+  throw new RegistryError(`${what} is invalid. ${shapeFaults(result.error.issues)}`);
+}
+
+/** The faults of a value that a schema refuses. */
+export function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 }
 
@@ -79,17 +90,10 @@ function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]
  * @throws {RegistryError} with all faults together
  */
 export function parseRegionDocument(text: string): RegionDocument {
-  const result = z.safeParse(RegionDocument, parseJson(text, 'The registry document'));
-  if (!result.success) {
-    throw new RegistryError(
-      `The registry document is invalid. ${shapeFaults(result.error.issues)}`,
-    );
-  }
-  const faults = documentFaults(result.data);
-  if (faults.length > 0) {
-    throw new RegistryError(`The registry document is invalid. ${faults.join('; ')}`);
-  }
-  return result.data;
+  const document = parseAs(RegionDocument, text, 'The registry document');
+  const faults = documentFaults(document);
+  if (faults.length === 0) return document;
+  throw new RegistryError(`The registry document is invalid. ${faults.join('; ')}`);
 }
 
 /**
@@ -97,12 +101,7 @@ export function parseRegionDocument(text: string): RegionDocument {
  * @throws {RegistryError} with all faults together
  */
 export function parseReleaseManifest(text: string): ReleaseManifest {
-  const result = z.safeParse(ReleaseManifest, parseJson(text, 'release.json'));
-  if (!result.success) {
-    throw new RegistryError(`release.json is invalid. ${shapeFaults(result.error.issues)}`);
-  }
-  if (result.data.app !== 'shell' && result.data.federation === null) {
-    throw new RegistryError('release.json is invalid. federation: a remote must have one');
-  }
-  return result.data;
+  const manifest = parseAs(ReleaseManifest, text, 'release.json');
+  if (manifest.app === 'shell' || manifest.federation !== null) return manifest;
+  throw new RegistryError('release.json is invalid. federation: a remote must have one');
 }

@@ -58,16 +58,13 @@ const Candidates = z.array(Candidate).check(z.minLength(1));
 
 /** The name of a remote in a document. */
 export const discoveryName = (remote: RemoteName) => `@storefront/${remote}` as const;
-type DiscoveryName = ReturnType<typeof discoveryName>;
 
 /** A record with one value for each remote, by its name in a document. */
-export function byDiscoveryName<Value>(
-  make: (remote: RemoteName) => Value,
-): Record<DiscoveryName, Value> {
-  const record: Partial<Record<DiscoveryName, Value>> = {};
-  for (const remote of remoteNames) record[discoveryName(remote)] = make(remote);
-  return complete<DiscoveryName, Value>(remoteNames.map(discoveryName), record);
-}
+export const byDiscoveryName = <Value>(make: (remote: RemoteName) => Value) =>
+  complete<ReturnType<typeof discoveryName>, Value>(
+    remoteNames.map(discoveryName),
+    Object.fromEntries(remoteNames.map((remote) => [discoveryName(remote), make(remote)])),
+  );
 
 /** The registry's document for one region: which release of each remote its customers run. */
 export const RegionDocument = z.object({

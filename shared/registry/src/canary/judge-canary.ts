@@ -9,9 +9,7 @@ const WRONGLY_ON = 0.05;
 
 export interface Verdict {
   readonly verdict: 'worse' | 'not worse' | 'open';
-  /** The figures behind the verdict, as text. */
   readonly because: string;
-  /** Visits with the release on trial. */
   readonly visits: number;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UnansweredError } from '../node/registry-error';
+import { reasonOf, UnansweredError } from '../node/registry-error';
 import type { Proportion, Stretch } from './evidence';
 
 /** One sum of the pages' reports, from `GET /release-counts` at the backend's operators' address. */
@@ -74,8 +74,7 @@ async function ask<T>(
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return z.parse(schema, await answer.json());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnansweredError(`${url.origin} has no counts for us: ${reason}`);
+    throw new UnansweredError(`${url.origin} has no counts for us: ${reasonOf(error)}`);
   }
 }
 
@@ -128,22 +127,16 @@ export function stretchesOf(
   measure: Measure,
   { trial, live }: { readonly trial: string; readonly live: string },
 ): Stretch[] {
-  const snapshots = new Set(
-    counts
-      .filter(({ release, cohort }) => release === trial && cohort === 'canary')
-      .map(({ snapshot }) => snapshot),
-  );
+  const given = (release: string, cohort: string) =>
+    counts.filter((one) => one.release === release && one.cohort === cohort);
+  const groups = { trial: given(trial, 'canary'), live: given(live, 'default') };
+  const snapshots = new Set(groups.trial.map(({ snapshot }) => snapshot));
   return [...snapshots].map((snapshot) => {
-    const here = counts.filter((count) => count.snapshot === snapshot);
-    return {
-      trial: proportionOf(
-        here.filter(({ release, cohort }) => release === trial && cohort === 'canary'),
+    const within = (group: readonly ReleaseCount[]) =>
+      proportionOf(
+        group.filter((one) => one.snapshot === snapshot),
         measure,
-      ),
-      live: proportionOf(
-        here.filter(({ release, cohort }) => release === live && cohort === 'default'),
-        measure,
-      ),
-    };
+      );
+    return { trial: within(groups.trial), live: within(groups.live) };
   });
 }

@@ -5,9 +5,9 @@ import { resolveRemotes } from '../resolve';
 import { SignedDocument } from '../signed-document';
 import { testRegistry } from '../testing/builds';
 import { seededRandom } from '../testing/seeded-random';
-import { followCanary } from './follow-canary';
+
 import type { ReleaseCount } from './release-counts';
-import { CanaryRun, type CanaryStep } from './run-canary';
+import { CanaryRun, type CanaryStep, followCanary } from './run-canary';
 
 /** Ten thousand visits an hour. */
 const VISITS = 10_000;
@@ -130,7 +130,13 @@ it('considers vitals too: a slower release is taken back', async () => {
 });
 
 it('continues with the present share when it is started again', async () => {
-  await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 20 });
+  await site.registry.carryOut({
+    command: 'canary',
+    app: 'cart',
+    region: 'eg',
+    release: 'two',
+    share: 20,
+  });
   const trial = { app: 'cart', region: 'eg', release: 'two', stages: [5, 50], stageMs: 0 } as const;
   const run = new CanaryRun(site.registry, trial, async () => []);
   const before = (await site.registry.status()).snapshots;
@@ -145,13 +151,25 @@ it('ends when an operator has decided otherwise, and does not change that', asyn
     async () => [],
   );
   await run.step();
-  await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 0 });
+  await site.registry.carryOut({
+    command: 'canary',
+    app: 'cart',
+    region: 'eg',
+    release: 'two',
+    share: 0,
+  });
   await expect(run.step()).rejects.toThrow('an operator has ended it');
 });
 
 it('does not begin while another release is on trial', async () => {
   await site.publish({ app: 'cart', release: 'three' });
-  await site.registry.canary({ app: 'cart', region: 'eg', release: 'three', share: 5 });
+  await site.registry.carryOut({
+    command: 'canary',
+    app: 'cart',
+    region: 'eg',
+    release: 'three',
+    share: 5,
+  });
   const run = new CanaryRun(
     site.registry,
     { app: 'cart', region: 'eg', release: 'two', stages: [5], stageMs: 0 },

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { RemoteRegistry } from '../client/remote-registry';
-import { HttpUrl, type RemoteName, remoteNames } from '../names';
-import type { Outcome } from '../node/ledger';
+import { HttpUrl, remoteNames } from '../names';
 import type { Registry } from '../node/registry';
-import type { ReleaseRef, ReleaseStore } from '../node/store/release-store';
-import { table } from './table';
+import type { Change, Outcome, ReleaseRef, TrafficCommand } from '../node/registry-state';
 
 /** The command line itself is invalid: exit code 2. */
 export class UsageError extends Error {
@@ -16,58 +14,14 @@ export class TakenBackError extends Error {
   override readonly name = 'TakenBackError';
 }
 
-export const stringOptions = [
-  'data',
-  'region',
-  'release',
-  'line',
-  'share',
-  'shell',
-  'app',
-  'run',
-  'snapshots',
-  'releases',
-  'server',
-  'role',
-  'apps',
-  'days',
-  'port',
-  'operations-port',
-  'host',
-  'key',
-  'builds',
-  'counts',
-  'stages',
-  'stage-minutes',
-  'module',
-  'all',
-] as const;
-export type StringOption = (typeof stringOptions)[number];
+/** The options without a value; all others have one. */
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'auto', 'help'] as const;
-export type Flag = (typeof flags)[number];
 
 /** The commands of a registry, whether in a local folder or behind a server. */
 export type CommandedRegistry = Pick<
   Registry,
-  | 'promote'
-  | 'swap'
-  | 'canary'
-  | 'disable'
-  | 'enable'
-  | 'rollback'
-  | 'status'
-  | 'history'
-  | 'refresh'
-  | 'prune'
-  | 'certify'
+  'carryOut' | 'status' | 'history' | 'refresh' | 'prune' | 'certify'
 > & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
-
-/** A registry in a local folder. */
-export interface LocalRegistry {
-  readonly registry: Registry;
-  readonly store: ReleaseStore;
-  readonly dataFolder: string;
-}
 
 /** One call of a command, with its arguments. */
 export interface Call {
@@ -76,33 +30,48 @@ export interface Call {
    * @throws {UsageError} when a server is configured: the command only works on the machine with the registry's
    * folder
    */
-  readonly local: () => LocalRegistry;
+  readonly local: () => { readonly registry: Registry; readonly dataFolder: string };
   /** @throws {UsageError} when no server is configured */
   readonly server: () => RemoteRegistry;
   readonly positional: string;
-  readonly option: (name: StringOption) => string;
-  readonly optional: (name: StringOption) => string | undefined;
-  readonly flag: (name: Flag) => boolean;
+  /** @throws {UsageError} without a value */
+  readonly option: (name: string) => string;
+  readonly optional: (name: string) => string | undefined;
+  readonly flag: (name: (typeof flags)[number]) => boolean;
   readonly path: (text: string) => string;
   readonly out: (text: string) => void;
   /** Waits between two checks of an automatic canary; by default five seconds. */
   readonly pause?: (() => Promise<unknown>) | undefined;
 }
 
-/** A command of the command line. */
 export interface Command {
   readonly usage: string;
   readonly does: string;
-  readonly options: readonly (StringOption | Flag)[];
+  readonly options?: readonly string[];
   readonly run: (call: Call) => Promise<void>;
 }
+export type Commands = Readonly<Record<string, Command>>;
 
-/** @throws {UsageError} unless the text is the name of a remote */
-export function remote(text: string): RemoteName {
-  const name = remoteNames.find((one) => one === text);
-  if (!name) throw new UsageError(`"${text}" is not a remote: ${remoteNames.join(', ')}.`);
+/** @throws {UsageError} unless the text is one of the names */
+export function oneOf<Name extends string>(
+  names: readonly Name[],
+  text: string,
+  what: string,
+): Name {
+  const name = names.find((one) => one === text);
+  if (!name) throw new UsageError(`"${text}" is not ${what}: ${names.join(', ')}.`);
   return name;
 }
+
+/** @throws {UsageError} unless the text has the form */
+export function inForm(text: string, form: RegExp, what: string): string {
+  if (form.test(text)) return text;
+  throw new UsageError(`"${text}" is not ${what}.`);
+}
+
+export const portOf = (text: string) => Number(inForm(text, /^\d{1,5}$/, 'a port'));
+
+export const remoteOf = ({ positional }: Call) => oneOf(remoteNames, positional, 'a remote');
 
 /** @throws {UsageError} unless the text is a URL */
 export function addressOf(text: string): string {
@@ -110,27 +79,39 @@ export function addressOf(text: string): string {
   throw new UsageError(`"${text}" is not a URL.`);
 }
 
+/** Lines of a table with aligned columns. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return all.map((row) => line(row).trimEnd()).join('\n');
+}
+
+export const changeHeadings = ['Region', 'What', 'Before', 'After'] as const;
+export const changeCells = ({ region, what, before, after }: Change) => [
+  region,
+  what,
+  before,
+  after,
+];
+
 /** Prints what a command has changed, and how to revert it. */
 export function say(call: Call, outcome: Outcome): void {
-  const dryRun = call.flag('dry-run');
   for (const warning of outcome.warnings) call.out(`Note: ${warning}\n`);
   if (outcome.changes.length === 0) {
     call.out(`Nothing to change. Snapshot ${outcome.to} stays in force.\n`);
     return;
   }
-  const rows = outcome.changes.map(({ region, what, before, after }) => [
-    region,
-    what,
-    before,
-    after,
-  ]);
-  call.out(`${table(['Region', 'What', 'Before', 'After'], rows)}\n`);
+  call.out(`${table(changeHeadings, outcome.changes.map(changeCells))}\n`);
   if (outcome.waits) {
     const { id, until } = outcome.waits;
     call.out(`Waits for another operator until ${until}: approve ${id}\n`);
     return;
   }
-  if (dryRun) {
+  if (call.flag('dry-run')) {
     call.out('Dry run: nothing has changed.\n');
     return;
   }
@@ -140,8 +121,9 @@ export function say(call: Call, outcome: Outcome): void {
   call.out(`Snapshot ${outcome.to} is in force.${back}\n`);
 }
 
-/** The options of every command that changes which release customers run. */
-export const trafficOptions = (call: Call) => ({
-  dryRun: call.flag('dry-run'),
-  checkOrigins: !call.flag('skip-origin-check'),
-});
+/** Carries out a command that changes which release customers run. */
+export async function carryOut(call: Call, command: TrafficCommand): Promise<void> {
+  const dryRun = call.flag('dry-run');
+  const checkOrigins = !call.flag('skip-origin-check');
+  say(call, await call.registry.carryOut(command, { dryRun, checkOrigins }));
+}

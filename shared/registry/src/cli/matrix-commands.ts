@@ -1,19 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remoteNames } from '../names';
 import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
 import { hasCode, readIfThere } from '../node/store/atomic-files';
-import { type Command, remote, UsageError } from './command';
+import { type Commands, oneOf } from './command';
 
 /** Results of the compatibility matrix, and whether they are enforced. */
-export const matrixCommands: Readonly<Record<string, Command>> = {
+export const matrixCommands: Commands = {
   policy: {
     usage: 'policy required|advised',
     does: 'whether only releases go live that have passed the compatibility matrix',
-    options: [],
     run: async (call) => {
-      const policy = (['required', 'advised'] as const).find((one) => one === call.positional);
-      if (!policy) throw new UsageError(`"${call.positional}" is not a policy: required, advised.`);
+      const policy = oneOf(['required', 'advised'], call.positional, 'a policy');
       await call.local().registry.rules.setMatrix(policy);
       call.out(`The compatibility matrix is ${policy}.\n`);
     },
@@ -21,7 +20,6 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
   certify: {
     usage: 'certify <certificate.json>',
     does: 'records what who runs the compatibility matrix has signed: releases that work in a shell',
-    options: [],
     run: async (call) => {
       const certificates = await readCertificates(call.path(call.positional));
       const refused: RegistryCommandError[] = [];
@@ -46,7 +44,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const pass = {
         shell: call.option('shell'),
-        app: remote(call.option('app')),
+        app: oneOf(remoteNames, call.option('app'), 'a remote'),
         release: call.option('release'),
         run: call.option('run'),
         time: new Date().toISOString(),
@@ -58,7 +56,6 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
   'certifier-key': {
     usage: 'certifier-key <name>',
     does: 'makes a pair of keys for who runs the matrix: <name>.pem and <name>.public.pem',
-    options: [],
     run: async (call) => {
       const { privateKey, publicKey } = createCertifierKeys();
       const file = call.path(call.positional);
@@ -81,7 +78,6 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
   'drop-certifier': {
     usage: 'drop-certifier <name>',
     does: 'accepts nothing more that it certifies; what it has certified stays',
-    options: [],
     run: async (call) => {
       await call.local().registry.rules.setCertifier(call.positional, null);
       call.out(`What ${call.positional} certifies is not accepted any more.\n`);
@@ -102,8 +98,8 @@ async function readCertificates(file: string): Promise<readonly unknown[]> {
 /** @throws {RegistryCommandError} when there is no such file */
 async function readKey(file: string): Promise<string> {
   const key = await readIfThere(file);
-  if (key === null) throw new RegistryCommandError(`There is no file ${file}.`);
-  return key;
+  if (key !== null) return key;
+  throw new RegistryCommandError(`There is no file ${file}.`);
 }
 
 /** @throws {RegistryCommandError} when the file exists: an overwritten key would be lost */

@@ -1,26 +1,15 @@
 import { appNames } from '../names';
 import { registryFolderIn } from '../node/open-registry';
 import { addPerson, readPeople, removePerson, roles, TOKEN_DAYS } from '../node/people';
-import { type Call, type Command, UsageError } from './command';
-import { table } from './table';
+import { type Call, type Commands, inForm, oneOf, table, UsageError } from './command';
 
 const folderOf = (call: Call) => registryFolderIn(call.local().dataFolder);
 
-function appsOf(call: Call) {
-  const names = call.optional('apps')?.split(',') ?? [];
-  return names.map((name) => {
-    const app = appNames.find((one) => one === name);
-    if (!app) throw new UsageError(`"${name}" is not an app: ${appNames.join(', ')}.`);
-    return app;
-  });
-}
-
 /** The people who may call the registry's server. These commands only work on the machine with its folder. */
-export const peopleCommands: Readonly<Record<string, Command>> = {
+export const peopleCommands: Commands = {
   people: {
     usage: 'people',
     does: 'who may call the registry over the network',
-    options: [],
     run: async (call) => {
       const people = await readPeople(folderOf(call));
       const rows = people.map(({ name, role, apps, until }) => [
@@ -37,20 +26,19 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
     does: 'lets somebody call the server, or gives a new token; it is shown once',
     options: ['role', 'apps', 'days'],
     run: async (call) => {
-      const given = call.option('role');
-      const role = roles.find((one) => one === given);
-      if (!role) throw new UsageError(`"${given}" is not a role: ${roles.join(', ')}.`);
-      const person = { name: call.positional, role, apps: appsOf(call) };
-      const days = call.optional('days') ?? String(TOKEN_DAYS);
-      if (!/^[1-9]\d{0,3}$/.test(days)) throw new UsageError(`"${days}" is not a number of days.`);
-      const token = await addPerson(folderOf(call), person, { days: Number(days) });
-      call.out(`${person.name} calls with this token, which is shown only now:\n${token}\n`);
+      const name = call.positional;
+      const role = oneOf(roles, call.option('role'), 'a role');
+      const named = call.optional('apps')?.split(',') ?? [];
+      const apps = named.map((app) => oneOf(appNames, app, 'an app'));
+      const given = call.optional('days') ?? String(TOKEN_DAYS);
+      const days = Number(inForm(given, /^[1-9]\d{0,3}$/, 'a number of days'));
+      const token = await addPerson(folderOf(call), { name, role, apps }, { days });
+      call.out(`${name} calls with this token, which is shown only now:\n${token}\n`);
     },
   },
   'remove-person': {
     usage: 'remove-person <name>',
     does: 'ends a token at once',
-    options: [],
     run: async (call) => {
       await removePerson(folderOf(call), call.positional);
       call.out(`The token of ${call.positional} is not accepted any more.\n`);

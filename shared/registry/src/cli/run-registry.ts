@@ -4,28 +4,27 @@ import { RemoteRegistry } from '../client/remote-registry';
 import { RegistryError } from '../errors';
 import { appNames } from '../names';
 import { openRegistry } from '../node/open-registry';
-import { RegistryCommandError } from '../node/registry-error';
+import { RegistryCommandError, ReleaseStoreError, reasonOf } from '../node/registry-error';
 import { budgetOf } from '../node/size-budget';
-import { ReleaseStoreError } from '../node/store/release-store';
 import {
-  type Call,
-  type Command,
+  type Commands,
+  changeCells,
+  changeHeadings,
   flags,
-  type StringOption,
+  inForm,
+  oneOf,
   say,
-  stringOptions,
   TakenBackError,
+  table,
   UsageError,
 } from './command';
 import { matrixCommands } from './matrix-commands';
 import { peopleCommands } from './people-commands';
 import { seedCommand } from './seed-command';
-import { table } from './table';
 import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
 
-/** The server itself, and requests that wait for a second operator. */
-const serverCommands: Readonly<Record<string, Command>> = {
+const serverCommands: Commands = {
   serve: {
     usage:
       'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465] [--counts http://backend:9464]',
@@ -37,35 +36,23 @@ const serverCommands: Readonly<Record<string, Command>> = {
   requests: {
     usage: 'requests',
     does: 'what waits for a second operator (--server)',
-    options: [],
     run: async (call) => {
       const waiting = await call.server().requests();
       const rows = waiting.flatMap(({ id, person, until, command, changes }) =>
-        changes.map(({ region, what, before, after }) => [
-          id,
-          person,
-          command.command,
-          region,
-          what,
-          before,
-          after,
-          until,
-        ]),
+        changes.map((change) => [id, person, command.command, ...changeCells(change), until]),
       );
-      const heads = ['Request', 'By', 'Command', 'Region', 'What', 'Before', 'After', 'Until'];
+      const heads = ['Request', 'By', 'Command', ...changeHeadings, 'Until'];
       call.out(`${table(heads, rows)}\n`);
     },
   },
   approve: {
     usage: 'approve <request>',
     does: 'carries out what another operator has requested (--server)',
-    options: [],
     run: async (call) => say(call, await call.server().approve(call.positional)),
   },
   withdraw: {
     usage: 'withdraw <request>',
     does: 'drops what waits (--server)',
-    options: [],
     run: async (call) => {
       await call.server().withdraw(call.positional);
       call.out(`Request ${call.positional} is dropped.\n`);
@@ -73,30 +60,20 @@ const serverCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-function size(call: Call, option: 'module' | 'all'): number | undefined {
-  const text = call.optional(option);
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`"${text}" is not a number of kB.`);
-  return Number(text);
-}
-
 /** The size budgets of releases. This command only works on the machine with the registry's folder. */
-const budgetCommand: Readonly<Record<string, Command>> = {
+const budgetCommand: Commands = {
   'size-budget': {
     usage: 'size-budget <app> [--module 40] [--all 200]',
     does: 'what its scripts and styles may weigh in kB, packed: before a module is there, and all; shows it without them',
     options: ['module', 'all'],
     run: async (call) => {
-      const app = appNames.find((one) => one === call.positional);
-      if (!app) throw new UsageError(`"${call.positional}" is not an app: ${appNames.join(', ')}.`);
+      const app = oneOf(appNames, call.positional, 'an app');
       const { registry } = call.local();
-      const [module, all] = [size(call, 'module'), size(call, 'all')];
-      if (module !== undefined || all !== undefined) {
-        await registry.rules.setBudget(app, {
-          ...(module !== undefined && { module }),
-          ...(all !== undefined && { all }),
-        });
-      }
+      const given = ['module', 'all'].flatMap((option) => {
+        const text = call.optional(option);
+        return text ? [[option, Number(inForm(text, /^[1-9]\d{0,5}$/, 'a number of kB'))]] : [];
+      });
+      if (given.length > 0) await registry.rules.setBudget(app, Object.fromEntries(given));
       const budget = budgetOf(app, (await registry.status()).settings.budgets);
       call.out(
         `A release of ${app} may have ${budget.all} kB, and begin a module with ${budget.module} kB.\n`,
@@ -110,7 +87,6 @@ export interface RunOptions {
   readonly dataFolder: string;
   /** Base of relative paths. */
   readonly workingFolder: string;
-  /** The caller's token for a server. */
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
@@ -124,7 +100,7 @@ const isRefusal = (error: unknown): error is Error =>
   error instanceof ReleaseStoreError ||
   error instanceof RegistryError;
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Commands = {
   ...trafficCommands,
   ...matrixCommands,
   ...upkeepCommands,
@@ -140,19 +116,22 @@ function help(): string {
   return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
+/** The options of every command. */
+const common = ['data', 'server'];
+
 /** @throws {UsageError} for unknown arguments */
 function parse(args: readonly string[]) {
+  const names = [...common, ...Object.values(commands).flatMap(({ options = [] }) => options)];
+  const typeOf = (name: string) => (flags.some((one) => one === name) ? 'boolean' : 'string');
+  const options = [...names, ...flags].map((name) => [name, { type: typeOf(name) }] as const);
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        ...Object.fromEntries(stringOptions.map((name) => [name, { type: 'string' as const }])),
-        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
-      },
+      options: Object.fromEntries(options),
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(reasonOf(error));
   }
 }
 
@@ -166,18 +145,14 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${help()}`);
   const misuse = (what: string) => new UsageError(`${what}\nUse: ${command.usage}`);
-  for (const option of Object.keys(values)) {
-    const isKnown =
-      option === 'data' ||
-      option === 'server' ||
-      (command.options as readonly string[]).includes(option);
-    if (!isKnown) throw misuse(`${name} has no option --${option}.`);
-  }
+  const known = [...common, ...(command.options ?? [])];
+  const other = Object.keys(values).find((option) => !known.includes(option));
+  if (other !== undefined) throw misuse(`${name} has no option --${other}.`);
   const expected = /<|\|/.test(command.usage.split(' --')[0] ?? '') ? 1 : 0;
   if (operands.length !== expected) {
     throw misuse(`${name} takes ${expected === 0 ? 'no name' : 'one name'} after it.`);
   }
-  const optional = (option: StringOption) => {
+  const optional = (option: string) => {
     const value = values[option];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
@@ -186,12 +161,12 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
   const dataFolder = data === undefined ? options.dataFolder : resolve(data);
   const address = optional('server');
   const remote = address === undefined ? null : new RemoteRegistry(address, options.token ?? '');
-  const local = { ...(await openRegistry({ dataFolder })), dataFolder };
+  const { registry } = await openRegistry({ dataFolder });
   await command.run({
-    registry: remote ?? local.registry,
+    registry: remote ?? registry,
     local: () => {
       if (remote) throw misuse(`${name} is given on the registry's own machine, without --server.`);
-      return local;
+      return { registry, dataFolder };
     },
     server: () => {
       if (!remote) throw misuse(`${name} is given to a server: name it with --server.`);

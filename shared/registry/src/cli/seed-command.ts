@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { appNames, HttpUrl, RegionName, ReleaseName, remoteNames } from '../names';
+import { appNames } from '../names';
 import {
   openRegistry,
   registryFolderIn,
@@ -11,29 +11,17 @@ import {
 import { refuseUnreachable } from '../node/origin-check';
 import { Registry } from '../node/registry';
 import { RegistryCommandError } from '../node/registry-error';
-import { BucketSettings } from '../node/registry-state';
+import { type BucketSettings, RegistrySettings, type ReleaseRef } from '../node/registry-state';
+import { SeedOptions } from '../node/seed';
 import { readIfThere } from '../node/store/atomic-files';
-import type { ReleaseRef, ReleaseStore } from '../node/store/release-store';
-import { parseReleaseManifest } from '../parse';
-import { type Call, type Command, say } from './command';
+import type { ReleaseStore } from '../node/store/release-store';
+import { jsonIn, parseReleaseManifest, shapeFaults } from '../parse';
+import { type Call, type Commands, say } from './command';
 
 /** The operator's file that sets a registry up. */
-const SeedFile = z.object({
-  /** Origin of each app's releases. */
-  origins: z.partialRecord(z.enum(appNames), HttpUrl),
-  fallbackOrigins: z._default(z.partialRecord(z.enum(appNames), HttpUrl), {}),
-  /** Origin of the pages, such as `https://shop.example`. */
-  site: z.optional(HttpUrl),
-  /** The bucket of the releases; absent: they are in a folder beside the registry. */
-  bucket: z.optional(BucketSettings),
-  defaultRegion: RegionName,
-  /** Zone ids of each region. */
-  regions: z.record(RegionName, z.array(z.number())),
-  essential: z.array(z.enum(remoteNames)),
-  builds: z._default(
-    z.array(z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName })),
-    [],
-  ),
+const SeedFile = z.extend(SeedOptions, {
+  ...z.pick(RegistrySettings, { origins: true, site: true, bucket: true }).shape,
+  fallbackOrigins: z._default(RegistrySettings.shape.fallbackOrigins, {}),
 });
 
 /** @throws {RegistryCommandError} with every fault of the file */
@@ -41,22 +29,15 @@ async function readSeedFile(file: string): Promise<z.infer<typeof SeedFile>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new RegistryCommandError(`${file} cannot be read.`);
   });
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new RegistryCommandError(`${file} is not JSON.`);
-  }
+  const content = jsonIn(text);
+  if (content === undefined) throw new RegistryCommandError(`${file} is not JSON.`);
   const result = z.safeParse(SeedFile, content);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new RegistryCommandError(`${file} is invalid. ${faults.join('; ')}`);
-  }
-  return result.data;
+  if (result.success) return result.data;
+  throw new RegistryCommandError(`${file} is invalid. ${shapeFaults(result.error.issues)}`);
 }
 
 /** Sets up a registry. Only works on the machine with its folder. */
-export const seedCommand: Readonly<Record<string, Command>> = {
+export const seedCommand: Commands = {
   seed: {
     usage: 'seed <file.json> [--builds <folder>]',
     does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it; --builds: all builds below the folder, published first',

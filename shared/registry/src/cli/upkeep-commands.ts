@@ -1,10 +1,7 @@
 import { remoteNames } from '../names';
-import type { RegistryStatus } from '../node/registry';
-import type { RunRelease } from '../node/registry-state';
-import { type Command, UsageError } from './command';
-import { table } from './table';
-
-const named = (run: RunRelease | null | undefined) => (run ? `${run.line}/${run.release}` : '–');
+import { nameOf } from '../node/plan';
+import type { RegistryStatus } from '../node/registry-state';
+import { type Commands, inForm, table } from './command';
 
 /** The human-readable output of `status`. */
 function statusText({ snapshot, settings, snapshots, served }: RegistryStatus): string {
@@ -31,9 +28,10 @@ function statusText({ snapshot, settings, snapshots, served }: RegistryStatus): 
         ['Remote', 'Live', 'Contract', 'Canary', 'Previous', 'Service', 'Owner'],
         remoteNames.map((app) => {
           const { live, canary, previous, disabled } = region.remotes[app];
-          const trial = canary ? `${named(canary.run)} ${canary.share} %` : '–';
+          const trial = canary ? `${nameOf(canary.run)} ${canary.share} %` : '–';
+          const before = previous ? nameOf(previous) : '–';
           const service = disabled ? 'DISABLED' : 'on';
-          return [app, named(live), live.contract, trial, named(previous), service, live.owner];
+          return [app, nameOf(live), live.contract, trial, before, service, live.owner];
         }),
       ),
     );
@@ -42,7 +40,7 @@ function statusText({ snapshot, settings, snapshots, served }: RegistryStatus): 
 }
 
 /** Status and maintenance of the registry. */
-export const upkeepCommands: Readonly<Record<string, Command>> = {
+export const upkeepCommands: Commands = {
   status: {
     usage: 'status [--json]',
     does: 'what every region runs, and whether customers are served it',
@@ -100,13 +98,9 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
     does: 'deletes old snapshots, and releases that no kept one names and that are not among the newest',
     options: ['snapshots', 'releases'],
     run: async (call) => {
-      const count = (option: 'snapshots' | 'releases', fallback: number) => {
-        const text = call.optional(option) ?? String(fallback);
-        if (!/^\d{1,6}$/.test(text))
-          throw new UsageError(`"${text}" is not a number of ${option}.`);
-        return Number(text);
-      };
-      const keep = { snapshots: count('snapshots', 50), releases: count('releases', 5) };
+      const count = (option: string, fallback: string) =>
+        Number(inForm(call.optional(option) ?? fallback, /^\d{1,6}$/, `a number of ${option}`));
+      const keep = { snapshots: count('snapshots', '50'), releases: count('releases', '5') };
       const deleted = await call.registry.prune(keep);
       for (const { app, region, release } of deleted) {
         call.out(`Deleted ${app} ${release} of line ${region}.\n`);

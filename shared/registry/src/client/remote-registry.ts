@@ -2,34 +2,19 @@ import { Readable } from 'node:stream';
 import { c as pack } from 'tar';
 import * as z from 'zod/mini';
 import { HttpUrl } from '../names';
-import { Certificate } from '../node/certificates';
 import { ChangeRequest } from '../node/change-requests';
-import type { Outcome } from '../node/ledger';
-import type { CanaryTarget, RemoteTarget, SwapTarget } from '../node/planner';
-import type { CommandOptions, RegistryStatus } from '../node/registry';
-import { RegistryCommandError, UnansweredError } from '../node/registry-error';
-import { AuditEntry, Change, RegistrySettings, Snapshot } from '../node/registry-state';
-import { Ref, type ReleaseRef } from '../node/store/release-store';
+import type { CommandOptions } from '../node/registry';
+import { RegistryCommandError, reasonOf, UnansweredError } from '../node/registry-error';
+import {
+  AuditEntry,
+  Certificate,
+  Outcome,
+  RegistryStatus,
+  ReleaseRef,
+  type TrafficCommand,
+} from '../node/registry-state';
+import { jsonIn } from '../parse';
 
-const Done = z.object({
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  changes: z.array(Change),
-  warnings: z.array(z.string()),
-  waits: z.optional(z.object({ id: z.string(), until: z.string() })),
-});
-const Status = z.object({
-  snapshot: z.nullable(Snapshot),
-  settings: RegistrySettings,
-  snapshots: z.array(z.string()),
-  served: z.array(
-    z.object({
-      region: z.string(),
-      expiresAt: z.nullable(z.string()),
-      problem: z.nullable(z.string()),
-    }),
-  ),
-});
 const Fault = z.object({ error: z.string() });
 
 /** Without encryption the token could be read on the network. */
@@ -49,25 +34,26 @@ function serverAddress(text: string): URL {
  */
 export class RemoteRegistry {
   readonly #address: URL;
-  readonly #token: string;
 
   /**
    * @param address such as `https://registry.shop.example`
    * @param token the caller's
    * @throws {RegistryCommandError} for an address without encryption, or a missing token
    */
-  constructor(address: string, token: string) {
+  constructor(
+    address: string,
+    private readonly token: string,
+  ) {
     this.#address = serverAddress(address);
     if (token === '') {
       throw new RegistryCommandError('Calling a registry requires a token: set REGISTRY_TOKEN.');
     }
-    this.#token = token;
   }
 
   async publish(builtFolder: string): Promise<ReleaseRef> {
     const archive = pack({ cwd: builtFolder, gzip: true, portable: true, noMtime: true }, ['.']);
     const body = Readable.toWeb(Readable.from(archive));
-    return this.#call(Ref, 'POST', 'releases', body, 'application/gzip');
+    return this.#call(ReleaseRef, 'POST', 'releases', body, 'application/gzip');
   }
 
   /** Whether a release is published. */
@@ -77,36 +63,16 @@ export class RemoteRegistry {
     return (await this.#call(answer, 'GET', `releases/${parts}`)).published;
   }
 
-  promote({ app, region, release }: ReleaseRef, options?: CommandOptions): Promise<Outcome> {
-    return this.#order({ command: 'promote', app, region, release }, options);
-  }
-
-  swap({ app, region, line, release }: SwapTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#order({ command: 'swap', app, region, line, release }, options);
-  }
-
-  canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
-    const { app, region, release, share } = target;
-    return this.#order({ command: 'canary', app, region, release, share }, options);
-  }
-
-  disable({ app, region }: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#order({ command: 'disable', app, region }, options);
-  }
-
-  enable({ app, region }: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#order({ command: 'enable', app, region }, options);
-  }
-
-  rollback(
-    { snapshot }: { readonly snapshot: string },
-    options?: CommandOptions,
+  /** See `Registry.carryOut`; the outcome may be that it waits for another operator. */
+  carryOut(
+    order: TrafficCommand,
+    { dryRun = false, checkOrigins = true, because }: CommandOptions = {},
   ): Promise<Outcome> {
-    return this.#order({ command: 'rollback', snapshot }, options);
+    return this.#call(Outcome, 'POST', 'orders', { order, dryRun, checkOrigins, because });
   }
 
   status(): Promise<RegistryStatus> {
-    return this.#call(Status, 'GET', 'status');
+    return this.#call(RegistryStatus, 'GET', 'status');
   }
 
   history(): Promise<AuditEntry[]> {
@@ -119,7 +85,7 @@ export class RemoteRegistry {
   }
 
   async prune(keep: { readonly snapshots: number; readonly releases: number }) {
-    const answer = z.object({ deleted: z.array(Ref) });
+    const answer = z.object({ deleted: z.array(ReleaseRef) });
     return (await this.#call(answer, 'POST', 'prune', keep)).deleted;
   }
 
@@ -135,15 +101,11 @@ export class RemoteRegistry {
 
   /** Carries out another operator's request. */
   approve(id: string): Promise<Outcome> {
-    return this.#call(Done, 'POST', `requests/${encodeURIComponent(id)}/approval`);
+    return this.#call(Outcome, 'POST', `requests/${encodeURIComponent(id)}/approval`);
   }
 
   async withdraw(id: string): Promise<void> {
     await this.#call(z.unknown(), 'DELETE', `requests/${encodeURIComponent(id)}`);
-  }
-
-  #order(order: object, { dryRun = false, checkOrigins = true, because }: CommandOptions = {}) {
-    return this.#call(Done, 'POST', 'orders', { order, dryRun, checkOrigins, because });
   }
 
   async #call<T>(
@@ -155,7 +117,7 @@ export class RemoteRegistry {
   ): Promise<T> {
     const isStream = body instanceof ReadableStream;
     const headers = {
-      authorization: `Bearer ${this.#token}`,
+      authorization: `Bearer ${this.token}`,
       ...(body === undefined ? {} : { 'content-type': type }),
     };
     const init: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'error' };
@@ -166,10 +128,9 @@ export class RemoteRegistry {
       .then(async (answer) => ({ answer, text: await answer.text() }))
       .catch((error: unknown) => {
         const cause = error instanceof Error ? (error.cause ?? error) : error;
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new UnansweredError(`${this.#address.origin} does not answer: ${reason}`);
+        throw new UnansweredError(`${this.#address.origin} does not answer: ${reasonOf(cause)}`);
       });
-    const content: unknown = text === '' ? null : parseJson(text);
+    const content = jsonIn(text) ?? null;
     if (!answer.ok) {
       const fault = z.safeParse(Fault, content);
       // A 5xx answer is temporary: a proxy gives one while the registry starts, and the registry while its object
@@ -186,13 +147,5 @@ export class RemoteRegistry {
     throw new RegistryCommandError(
       `${this.#address.origin} gave an answer that no registry gives.`,
     );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // Does not have the shape of a registry's answer.
   }
 }

@@ -1,34 +1,28 @@
 import { isContractCompatible } from '../contract';
 import type { AppName, RemoteName } from '../names';
 import { refuseUnreachable } from './origin-check';
+import { nameOf, refOf } from './plan';
 import { RegistryCommandError } from './registry-error';
-import type { RunRegion, RunRelease } from './registry-state';
+import type { ReleaseRef, RunRegion, RunRelease } from './registry-state';
 import { unmetRanges } from './shared-packages';
-import type { ReleaseRef, ReleaseStore } from './store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import type { StateFiles } from './store/state-files';
 
 type Shell = RunRegion['shell'];
 
-/** What is checked before a release goes live. */
-export interface Checks {
-  /** Whether to check that the origins serve the files to customers. */
-  readonly checkOrigins: boolean;
-}
-
 /** Decides whether a release may run somewhere. */
 export class Admission {
-  readonly #store: ReleaseStore;
-  readonly #files: StateFiles;
-
-  constructor(store: ReleaseStore, files: StateFiles) {
-    this.#store = store;
-    this.#files = files;
-  }
+  /** @param checkOrigins whether to check that the origins serve the files to customers */
+  constructor(
+    readonly store: ReleaseStore,
+    readonly files: StateFiles,
+    private readonly checkOrigins = true,
+  ) {}
 
   /** The registry's data of a published release. @throws {RegistryCommandError} listing the published releases */
   async describe(ref: ReleaseRef): Promise<RunRelease> {
-    if (!(await this.#store.has(ref))) {
-      const published = await this.#store.list(ref.app);
+    if (!(await this.store.has(ref))) {
+      const published = await this.store.list(ref.app);
       const elsewhere = published.find((one) => one.release === ref.release);
       const hint = elsewhere
         ? ` That release is of line ${elsewhere.region}: use swap with --line ${elsewhere.region}.`
@@ -38,8 +32,8 @@ export class Admission {
           `${published.map((one) => `${one.region}/${one.release}`).join(', ') || 'none'}.${hint}`,
       );
     }
-    const { region, release, contract, owner, runbook } = await this.#store.manifest(ref);
-    const integrity = await this.#store.integrityOf(ref);
+    const { region, release, contract, owner, runbook } = await this.store.manifest(ref);
+    const integrity = await this.store.integrityOf(ref);
     return { line: region, release, integrity, contract, owner, runbook };
   }
 
@@ -51,31 +45,28 @@ export class Admission {
    * @throws {RegistryCommandError | ReleaseStoreError} with the reason
    */
   async admit(
-    app: RemoteName,
-    ref: Omit<ReleaseRef, 'app'>,
+    ref: ReleaseRef & { readonly app: RemoteName },
     shell: Shell,
-    checks: Checks,
   ): Promise<{ readonly run: RunRelease; readonly warnings: readonly string[] }> {
-    const run = await this.describe({ app, ...ref });
-    await this.#store.examine({ app, ...ref });
-    await this.refuseMisfit(app, run, shell);
-    const warnings = await this.matrixWarnings(app, run, shell);
-    await this.refuseUnreachable(app, run, checks);
+    const run = await this.describe(ref);
+    await this.store.examine(ref);
+    await this.refuseMisfit(ref.app, run, shell);
+    const warnings = await this.matrixWarnings(ref.app, run, shell);
+    await this.refuseUnreachable(ref.app, run);
     return { run, warnings };
   }
 
   /** @throws {RegistryCommandError} when its origin does not serve what was published */
-  async refuseUnreachable(app: AppName, run: RunRelease, { checkOrigins }: Checks): Promise<void> {
-    if (!checkOrigins) return;
-    const ref = { app, region: run.line, release: run.release };
-    await refuseUnreachable(this.#store, ref, (await this.#files.settings()).site);
+  async refuseUnreachable(app: AppName, run: RunRelease): Promise<void> {
+    if (!this.checkOrigins) return;
+    await refuseUnreachable(this.store, refOf(app, run), (await this.files.settings()).site);
   }
 
   /** @throws {RegistryCommandError} where a pass of the matrix is required but missing */
   async matrixWarnings(app: RemoteName, run: RunRelease, shell: Shell): Promise<string[]> {
     if (await this.hasPassed(app, run.release, shell)) return [];
     const text = `${app} ${run.release} has not passed the compatibility matrix with the shell ${shell.release}.`;
-    if ((await this.#files.settings()).matrix === 'required') {
+    if ((await this.files.settings()).matrix === 'required') {
       throw new RegistryCommandError(
         `${text} Run the matrix, and record its certificate with certify.`,
       );
@@ -84,7 +75,7 @@ export class Admission {
   }
 
   async hasPassed(app: RemoteName, release: string, shell: Shell): Promise<boolean> {
-    return (await this.#files.matrixPass(shell.release, app, release)) !== null;
+    return (await this.files.matrixPass(shell.release, app, release)) !== null;
   }
 
   /**
@@ -97,22 +88,20 @@ export class Admission {
     shell: Shell,
     thorough: boolean,
   ): Promise<string | null> {
-    const ref = { app, region: run.line, release: run.release };
-    if (!(await this.#store.has(ref))) {
-      return `${app} ${run.line}/${run.release} is not in the store any more`;
-    }
-    if ((await this.#store.integrityOf(ref)) !== run.integrity) {
-      return `${app} ${run.line}/${run.release} has other bytes in the store than it had when it was live`;
+    const ref = refOf(app, run);
+    if (!(await this.store.has(ref))) return `${app} ${nameOf(run)} is not in the store any more`;
+    if ((await this.store.integrityOf(ref)) !== run.integrity) {
+      return `${app} ${nameOf(run)} has other bytes in the store than it had when it was live`;
     }
     const misfit = await this.misfit(app, run, shell);
     if (misfit) return misfit;
-    if (thorough) await this.#store.verify(ref);
+    if (thorough) await this.store.verify(ref);
     return null;
   }
 
   /** Why a release cannot run under a shell, or `null`: the shell lacks its contracts or shared packages. */
   async misfit(app: AppName, run: RunRelease, shell: Shell): Promise<string | null> {
-    const name = `${app} ${run.line}/${run.release}`;
+    const name = `${app} ${nameOf(run)}`;
     if (!isContractCompatible(shell.contract, run.contract)) {
       return (
         `${name} is built against contract ${run.contract}, and the shell ${shell.release} has ${shell.contract}: ` +
@@ -120,9 +109,9 @@ export class Admission {
       );
     }
     const provides = await this.#providedBy(shell);
-    const ref = { app, region: run.line, release: run.release };
-    if (!provides || !(await this.#store.has(ref))) return null;
-    const unmet = unmetRanges(await this.#store.manifest(ref), provides);
+    const ref = refOf(app, run);
+    if (!provides || !(await this.store.has(ref))) return null;
+    const unmet = unmetRanges(await this.store.manifest(ref), provides);
     return unmet.length === 0
       ? null
       : `${name} asks the page for ${unmet.join('; ')} (shell ${shell.release}). ` +
@@ -137,7 +126,7 @@ export class Admission {
 
   /** The shared packages of a shell, or `null` when its build does not list them or was deleted. */
   async #providedBy({ release }: Shell): Promise<Readonly<Record<string, string>> | null> {
-    const shell = (await this.#store.list('shell')).find((one) => one.release === release);
+    const shell = (await this.store.list('shell')).find((one) => one.release === release);
     return shell?.provides ?? null;
   }
 }

@@ -1,24 +1,12 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { ReleaseName, remoteNames } from '../names';
 import { SignedDocument } from '../signed-document';
 import { isSigned } from '../verify';
 import { keyIdOf, type SigningKeys, signDocument, signingKeys } from './keys';
 import { RegistryCommandError } from './registry-error';
-import { readIfThere, writeFileAtomically } from './store/atomic-files';
-
-/** A certificate of the compatibility matrix: this release works in this shell. */
-export const Certificate = z.object({
-  shell: ReleaseName,
-  app: z.enum(remoteNames),
-  release: ReleaseName,
-  /** The evidence: the URL or the name of the run. */
-  run: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** ISO 8601. */
-  time: z.iso.datetime(),
-});
-export type Certificate = Readonly<z.infer<typeof Certificate>>;
+import { Certificate } from './registry-state';
+import { readJson, writeJson } from './store/atomic-files';
 
 const TrustedKey = z.object({
   /** Name of the machine or service that runs the matrix, for the audit log. */
@@ -37,12 +25,13 @@ const fileIn = (folder: string) => path.join(folder, 'certifiers.json');
  * @param folder the registry's folder
  */
 export async function readCertifiers(folder: string): Promise<readonly TrustedKey[]> {
-  const text = await readIfThere(fileIn(folder));
-  return text === null ? [] : TrustedKeys.parse(JSON.parse(text)).keys;
+  return (await readJson(fileIn(folder), TrustedKeys))?.keys ?? [];
 }
 
-async function writeCertifiers(folder: string, keys: readonly TrustedKey[]): Promise<void> {
-  await writeFileAtomically(fileIn(folder), JSON.stringify({ keys }, null, 2));
+/** Replaces the key of a certifier, or removes it. */
+async function writeCertifier(folder: string, name: string, key: TrustedKey | null) {
+  const others = (await readCertifiers(folder)).filter((one) => one.name !== name);
+  await writeJson(fileIn(folder), { keys: key ? [...others, key] : others });
 }
 
 /** @throws {RegistryCommandError} when the text is not a public key of the required kind */
@@ -66,17 +55,15 @@ export async function addCertifier(folder: string, name: string, pem: string): P
   const trusted = z.safeParse(TrustedKey, key);
   if (!trusted.success)
     throw new RegistryCommandError(`"${name}" is not a valid name of a certifier.`);
-  const others = (await readCertifiers(folder)).filter((one) => one.name !== name);
-  await writeCertifiers(folder, [...others, trusted.data]);
+  await writeCertifier(folder, name, trusted.data);
 }
 
 /** Stops accepting certificates of the key. The caller holds the lock. */
 export async function removeCertifier(folder: string, name: string): Promise<void> {
-  const keys = await readCertifiers(folder);
-  const others = keys.filter((one) => one.name !== name);
-  if (others.length === keys.length)
+  if (!(await readCertifiers(folder)).some((one) => one.name === name)) {
     throw new RegistryCommandError(`No certifier is named ${name}.`);
-  await writeCertifiers(folder, others);
+  }
+  await writeCertifier(folder, name, null);
 }
 
 /** A new key pair for a certifier, as PEM. */

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { RegistryCommandError } from './registry-error';
-import { Change } from './registry-state';
-import { readIfThere, writeFileAtomically } from './store/atomic-files';
-import { TrafficCommand } from './traffic';
+import { Change, TrafficCommand } from './registry-state';
+import { jsonFilesIn, readJson, writeJson } from './store/atomic-files';
 
 /** A command that waits for a second person. */
 export const ChangeRequest = z.object({
@@ -52,19 +51,16 @@ export class ChangeRequests {
       until: new Date(now + DAY_MS).toISOString(),
     };
     await mkdir(this.#folder, { recursive: true });
-    await writeFileAtomically(this.#file(stored.id), JSON.stringify(stored, null, 2));
+    await writeJson(this.#file(stored.id), stored);
     return stored;
   }
 
   /** Requests that can still be approved, oldest first; deletes the others. */
   async list(): Promise<ChangeRequest[]> {
     const found: ChangeRequest[] = [];
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      const text = /^[0-9a-f]{12}\.json$/.test(name)
-        ? await readIfThere(path.join(this.#folder, name))
-        : null;
-      if (text === null) continue;
-      const request = ChangeRequest.parse(JSON.parse(text));
+    for (const id of await jsonFilesIn(this.#folder)) {
+      const request = await readJson(this.#file(id), ChangeRequest);
+      if (!request) continue;
       if (Date.parse(request.until) > this.#now()) found.push(request);
       else await this.remove(request.id);
     }
@@ -74,11 +70,10 @@ export class ChangeRequests {
   /** @throws {RegistryCommandError} for an unknown id */
   async find(id: string): Promise<ChangeRequest> {
     const found = (await this.list()).find((one) => one.id === id);
-    if (!found)
-      throw new RegistryCommandError(
-        `There is no request ${id}. Requests expire after a day; list them with requests.`,
-      );
-    return found;
+    if (found) return found;
+    throw new RegistryCommandError(
+      `There is no request ${id}. Requests expire after a day; list them with requests.`,
+    );
   }
 
   async remove(id: string): Promise<void> {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { requiredModules } from '../contract';
 import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-manifest';
 import { leakingStyles } from './leaking-styles';
+import { reasonOf } from './registry-error';
 import { unreadableRanges } from './shared-packages';
 
 /** Size limits of a file and of a release, in bytes: far above every build so far, so more is a mistake. */
@@ -21,8 +22,6 @@ const reactItself = /__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE\w*\s*=[^=]/;
 
 const isScript = (file: string) => /\.[cm]?js$/.test(file);
 const isStyle = (file: string) => file.endsWith('.css');
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Finds code that a browser would load without an integrity check: ES modules, and `import()`. */
 function scriptFault(file: string, code: string): string | null {

@@ -11,7 +11,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { SignedDocument } from '../signed-document';
 import type { RegistryKeys } from '../verify';
-import { readIfThere, writeFileAtomically } from './store/atomic-files';
+import { readIfThere, readJson, writeFileAtomically, writeJson } from './store/atomic-files';
 
 const PublicKey = z.object({
   keyId: z.string(),
@@ -77,7 +77,7 @@ async function announce(
   { keyId, publicKey }: SigningKeys,
   overlap: Overlap | null,
 ): Promise<void> {
-  const before = await readPublicKeyFile(folder);
+  const before = await readJson(publicFile(folder), PublicKeyFile);
   const earlier =
     before && overlap
       ? [
@@ -85,13 +85,7 @@ async function announce(
           ...before.earlier.filter(({ until }) => overlap.now < until),
         ]
       : [];
-  const content: PublicKeyFile = { keyId, publicKey, earlier };
-  await writeFileAtomically(publicFile(folder), JSON.stringify(content, null, 2));
-}
-
-async function readPublicKeyFile(folder: string): Promise<PublicKeyFile | null> {
-  const text = await readIfThere(publicFile(folder));
-  return text === null ? null : PublicKeyFile.parse(JSON.parse(text));
+  await writeJson(publicFile(folder), { keyId, publicKey, earlier } satisfies PublicKeyFile);
 }
 
 /**
@@ -101,10 +95,9 @@ async function readPublicKeyFile(folder: string): Promise<PublicKeyFile | null> 
 export async function readKeys(folder: string, overlap: Overlap): Promise<SigningKeys | null> {
   const pem = await readIfThere(privateFile(folder));
   if (pem === null) return null;
-  const keys = keysOf(createPrivateKey(pem));
-  if ((await readPublicKeyFile(folder))?.keyId !== keys.keyId) {
-    await announce(folder, keys, overlap);
-  }
+  const keys = signingKeys(pem);
+  const announced = await readJson(publicFile(folder), PublicKeyFile);
+  if (announced?.keyId !== keys.keyId) await announce(folder, keys, overlap);
   return keys;
 }
 

@@ -12,8 +12,8 @@ import {
 } from './keys';
 import { differences, type RegistryState } from './plan';
 import { RegistryCommandError } from './registry-error';
-import type { AuditEntry, Change, Snapshot } from './registry-state';
-import { renderRegion } from './render';
+import type { AuditEntry, Change, Outcome, RegistryStatus, Snapshot } from './registry-state';
+import { renderRegion, type Validity } from './render';
 import { withLock } from './store/lock';
 import type { ReleaseStore } from './store/release-store';
 import { StateFiles, type WriteFile } from './store/state-files';
@@ -21,7 +21,6 @@ import { StateFiles, type WriteFile } from './store/state-files';
 const dayMs = 86_400_000;
 
 export interface RegistryOptions {
-  /** The registry's folder. */
   readonly folder: string;
   readonly store: ReleaseStore;
   /** How long a served document is valid, in milliseconds; by default 24 hours. */
@@ -34,30 +33,9 @@ export interface RegistryOptions {
   readonly write?: WriteFile;
 }
 
-/** The effect of a command, executed or as a dry run. */
-export interface Outcome {
-  /** The previous snapshot. */
-  readonly from: string | null;
-  /** The current one; equal to `from` when nothing changed, or in a dry run. */
-  readonly to: string | null;
-  readonly changes: readonly Change[];
-  readonly warnings: readonly string[];
-  /** Set when nothing has changed yet because another operator must approve. */
-  readonly waits?: { readonly id: string; readonly until: string } | undefined;
-}
-
-/** The served document of a region. */
-export interface ServedState {
-  readonly region: string;
-  readonly expiresAt: string | null;
-  /** Its fault, or `null`. */
-  readonly problem: string | null;
-}
-
-/** The new state that a command plans. */
 export interface Plan {
   readonly state: RegistryState;
-  readonly warnings?: readonly string[];
+  readonly warnings?: string[];
 }
 
 function currentUser(): string {
@@ -74,19 +52,14 @@ export class Ledger {
   readonly #store: ReleaseStore;
   readonly #validForMs: number;
   readonly #now: () => number;
-  readonly actor: string;
+  readonly #actor: string;
 
   constructor(options: RegistryOptions) {
     this.files = new StateFiles(options.folder, options.write);
-    this.actor = options.actor ?? currentUser();
+    this.#actor = options.actor ?? currentUser();
     this.#store = options.store;
     this.#validForMs = options.validForMs ?? dayMs;
     this.#now = options.now ?? Date.now;
-  }
-
-  /** The current time in ISO 8601. */
-  time(): string {
-    return new Date(this.#now()).toISOString();
   }
 
   /** Runs a task while no other process changes this registry. */
@@ -157,7 +130,7 @@ export class Ledger {
   async note(
     command: string,
     args: AuditEntry['arguments'],
-    changes: readonly Change[],
+    changes: Change[] = [],
   ): Promise<void> {
     const id = await this.files.currentId();
     await this.files.appendAudit({ ...this.#audit(command, args, id, changes), to: id });
@@ -187,25 +160,23 @@ export class Ledger {
   }
 
   /** Checks the served documents the way pages do. */
-  async servedStates(snapshot: Snapshot): Promise<ServedState[]> {
+  async servedStates({ id, regions }: Snapshot): Promise<RegistryStatus['served']> {
     const keys = await readPublicKeys(this.#keyFolder, this.#now());
-    const regions = Object.keys(snapshot.regions);
-    return Promise.all(regions.map((region) => this.#servedState(region, snapshot.id, keys)));
-  }
-
-  async #servedState(region: string, snapshotId: string, keys: RegistryKeys): Promise<ServedState> {
-    try {
-      const document = await verifyDocument(await this.files.served(region), keys);
-      const { expiresAt, snapshot } = document.extras;
-      if (snapshot !== snapshotId) {
-        return { region, expiresAt, problem: `is still of snapshot ${snapshot}: run refresh` };
+    const stateOf = async (region: string) => {
+      try {
+        const document = await verifyDocument(await this.files.served(region), keys);
+        const { expiresAt, snapshot } = document.extras;
+        if (snapshot !== id) {
+          return { region, expiresAt, problem: `is still of snapshot ${snapshot}: run refresh` };
+        }
+        const problem = isExpired(document, this.#now()) ? 'has expired: run refresh' : null;
+        return { region, expiresAt, problem };
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        return { region, expiresAt: null, problem: `is invalid: ${error.message} Run refresh.` };
       }
-      const problem = isExpired(document, this.#now()) ? 'has expired: run refresh' : null;
-      return { region, expiresAt, problem };
-    } catch (error) {
-      if (!(error instanceof RegistryError)) throw error;
-      return { region, expiresAt: null, problem: `is invalid: ${error.message} Run refresh.` };
-    }
+    };
+    return Promise.all(Object.keys(regions).map(stateOf));
   }
 
   /** Whether the served documents equal those of a snapshot, apart from their times. */
@@ -215,12 +186,8 @@ export class Ledger {
       try {
         const served = await verifyDocument(await this.files.served(region), keys);
         const { issuedAt, expiresAt } = served.extras;
-        const next = await this.#render(
-          snapshot,
-          region,
-          Date.parse(issuedAt),
-          Date.parse(expiresAt),
-        );
+        const times = { issuedAt: Date.parse(issuedAt), expiresAt: Date.parse(expiresAt) };
+        const next = await this.#render(snapshot, region, times);
         const parsed = parseRegionDocument(JSON.stringify(next));
         if (JSON.stringify(parsed) !== JSON.stringify(served)) return false;
       } catch (error) {
@@ -250,19 +217,19 @@ export class Ledger {
     command: string,
     args: AuditEntry['arguments'],
     from: string | null,
-    changes: readonly Change[],
+    changes: Change[],
   ): Omit<AuditEntry, 'to'> {
-    const { actor } = this;
-    return { time: this.time(), command, arguments: args, from, actor, changes: [...changes] };
+    const time = new Date(this.#now()).toISOString();
+    return { time, command, arguments: args, from, actor: this.#actor, changes };
   }
 
   /** Signs and writes the next documents beside the served ones. */
   async #stage(snapshot: Snapshot): Promise<void> {
     const keys = await this.#keys();
-    const issuedAt = this.#now();
-    const expiresAt = issuedAt + this.#validForMs;
+    const { now, until } = this.#overlap();
     for (const region of Object.keys(snapshot.regions)) {
-      const document = JSON.stringify(await this.#render(snapshot, region, issuedAt, expiresAt));
+      const times = { issuedAt: now, expiresAt: until };
+      const document = JSON.stringify(await this.#render(snapshot, region, times));
       const signed = signDocument(document, keys);
       // Verified like in a page, so that a faulty document is never served.
       await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
@@ -270,15 +237,8 @@ export class Ledger {
     }
   }
 
-  async #render(snapshot: Snapshot, region: string, issuedAt: number, expiresAt: number) {
+  async #render(snapshot: Snapshot, region: string, times: Validity) {
     const { development } = await this.files.settings();
-    return renderRegion({
-      snapshot,
-      region,
-      issuedAt,
-      expiresAt,
-      store: this.#store,
-      development,
-    });
+    return renderRegion(snapshot, region, times, this.#store, development);
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { RegistryOptions } from './ledger';
 import { Registry } from './registry';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings } from './registry-state';
@@ -6,14 +7,11 @@ import { BucketReleaseStore } from './store/bucket-release-store';
 import { FolderReleaseStore } from './store/folder-release-store';
 import type { ReleaseStore } from './store/release-store';
 
-export interface OpenRegistryOptions {
+export interface OpenRegistryOptions extends Pick<RegistryOptions, 'actor' | 'now'> {
   /** Contains the registry in `registry/` and the releases in `releases/`. */
   readonly dataFolder: string;
   /** Settings to change; they are stored, so that the command line uses them too. */
   readonly settings?: Partial<Omit<RegistrySettings, 'seeded'>>;
-  /** See {@link RegistryOptions}. */
-  readonly actor?: string;
-  readonly now?: () => number;
 }
 
 /** The folder of the registry in a data folder. */
@@ -40,11 +38,11 @@ export async function releaseStoreIn(
 /** The registry of a data folder, with its releases. Neither needs to exist yet. */
 export async function openRegistry({
   dataFolder,
-  settings,
+  settings = {},
   ...options
 }: OpenRegistryOptions): Promise<{ registry: Registry; store: ReleaseStore }> {
   const folder = registryFolderIn(dataFolder);
-  const store = await releaseStoreIn(dataFolder, await Registry.configure(folder, settings ?? {}));
+  const store = await releaseStoreIn(dataFolder, await Registry.configure(folder, settings));
   return { registry: new Registry({ folder, store, ...options }), store };
 }
 
@@ -52,18 +50,13 @@ export async function openRegistry({
  * Like {@link openRegistry}, for programs that serve the releases from the folder beside it.
  * @throws {RegistryCommandError} when they are in a bucket
  */
-export async function openFolderRegistry({
-  dataFolder,
-  settings,
-  ...options
-}: OpenRegistryOptions): Promise<{ registry: Registry; store: FolderReleaseStore }> {
-  const folder = registryFolderIn(dataFolder);
-  const configured = await Registry.configure(folder, settings ?? {});
-  if (configured.bucket) {
-    throw new RegistryCommandError(
-      `The releases of ${dataFolder} are in the bucket ${configured.bucket.name}, not beside the registry.`,
-    );
-  }
-  const store = releasesBeside(dataFolder, configured);
-  return { registry: new Registry({ folder, store, ...options }), store };
+export async function openFolderRegistry(
+  options: OpenRegistryOptions,
+): Promise<{ registry: Registry; store: FolderReleaseStore }> {
+  const { registry, store } = await openRegistry(options);
+  if (store instanceof FolderReleaseStore) return { registry, store };
+  const { bucket } = (await registry.status()).settings;
+  throw new RegistryCommandError(
+    `The releases of ${options.dataFolder} are in the bucket ${bucket?.name}, not beside the registry.`,
+  );
 }

@@ -1,9 +1,10 @@
 import { remoteNames } from '../names';
-import { entryFile, type ReleaseManifest } from '../release-manifest';
-import { RegistryCommandError } from './registry-error';
-import type { RegistrySettings, Snapshot } from './registry-state';
-import { hasIntegrity } from './store/release-files';
-import type { ReleaseRef, ReleaseStore } from './store/release-store';
+import { entryFile } from '../release-manifest';
+import { refOf, runsOf } from './plan';
+import { RegistryCommandError, reasonOf } from './registry-error';
+import type { RegistrySettings, ReleaseRef, Snapshot } from './registry-state';
+import { describe, hasIntegrity } from './store/release-files';
+import type { ReleaseStore } from './store/release-store';
 
 /** Timeout for one file, in milliseconds. */
 const limitMs = 10_000;
@@ -49,7 +50,7 @@ async function faultOf(
     bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return `${url} does not answer (${cause instanceof Error ? cause.message : String(cause)})`;
+    return `${url} does not answer (${reasonOf(cause)})`;
   }
   if (!response.ok) return `${url} answers ${response.status}`;
   const allowed = response.headers.get('access-control-allow-origin');
@@ -80,49 +81,38 @@ async function faultsOf(
   return faults.sort();
 }
 
-/** Which files of a release to request: all, or only those needed to start. */
-type Depth = 'all' | 'first';
-
-function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: string][] {
-  const all = Object.entries(manifest.files);
-  if (depth === 'all' || !manifest.federation) return all;
-  const entry = entryFile(manifest.federation);
-  return all.filter(([file]) => file === entry);
-}
-
-/**
- * Requests a release's files from its origins like a customer's browser: files in the store may be unreachable.
- * @param site origin of the pages; if unknown, the host must allow every site
- * @returns the faults as sentences; empty if there are none
- */
-async function originFaults(
-  store: ReleaseStore,
-  ref: ReleaseRef,
-  site: string | undefined,
-  depth: Depth,
-): Promise<string[]> {
-  const manifest = await store.manifest(ref);
-  const hash = await store.integrityOf(ref);
-  const addresses = [store.url(ref), store.fallbackUrl(ref)].filter((url) => url !== null);
-  const expected = addresses.flatMap((release) => [
-    { url: release, hash },
-    ...filesOf(manifest, depth).map(([file, fileHash]) => ({
-      url: new URL(file, release).href,
-      hash: fileHash,
-    })),
-  ]);
-  return faultsOf(expected, site && new URL(site).origin);
-}
-
-/** The operator's message about {@link originFaults}. */
-function report({ app, region, release }: ReleaseRef, faults: readonly string[]): string {
-  return `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
-}
-
 /** How the operator can fix it. */
 export const originAdvice =
   'Put it right at the origin. If only this machine cannot reach it, and you have made sure that customers can: ' +
   '--skip-origin-check.';
+
+/**
+ * Requests a release's files from its origins like a customer's browser: files in the store may be unreachable.
+ * @param site origin of the pages; if unknown, the host must allow every site
+ * @param isWhole request all files, not only those needed to start
+ * @returns the operator's message about the faults, or `null`
+ */
+async function reportOf(
+  store: ReleaseStore,
+  ref: ReleaseRef,
+  site: string | undefined,
+  isWhole: boolean,
+): Promise<string | null> {
+  const { files, federation } = await store.manifest(ref);
+  const entry = isWhole || !federation ? null : entryFile(federation);
+  const requested = Object.entries(files).filter(([file]) => entry === null || file === entry);
+  const hash = await store.integrityOf(ref);
+  const addresses = [store.url(ref), store.fallbackUrl(ref)].filter((url) => url !== null);
+  const expected = addresses.flatMap((release) => [
+    { url: release, hash },
+    ...requested.map(([file, hash]) => ({ url: new URL(file, release).href, hash })),
+  ]);
+  const faults = await faultsOf(expected, site && new URL(site).origin);
+  const { app, region, release } = ref;
+  return faults.length === 0
+    ? null
+    : `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
+}
 
 /** @throws {RegistryCommandError} when customers would not get every file of a release */
 export async function refuseUnreachable(
@@ -130,8 +120,8 @@ export async function refuseUnreachable(
   ref: ReleaseRef,
   site: string | undefined,
 ): Promise<void> {
-  const faults = await originFaults(store, ref, site, 'all');
-  if (faults.length > 0) throw new RegistryCommandError(`${report(ref, faults)}\n${originAdvice}`);
+  const report = await reportOf(store, ref, site, true);
+  if (report) throw new RegistryCommandError(`${report}\n${originAdvice}`);
 }
 
 /**
@@ -143,20 +133,15 @@ export async function unreachableReleases(
   { regions }: Snapshot,
   { development, site }: Pick<RegistrySettings, 'development' | 'site'>,
 ): Promise<string[]> {
-  const refs = new Map<string, ReleaseRef>();
-  for (const { remotes } of Object.values(regions)) {
-    for (const app of remoteNames) {
-      if (development[app]) continue;
-      const { live, canary } = remotes[app];
-      for (const { line, release } of canary ? [live, canary.run] : [live]) {
-        refs.set(`${app} ${line}/${release}`, { app, region: line, release });
-      }
-    }
-  }
+  const running = Object.values(regions).flatMap(({ remotes }) =>
+    remoteNames
+      .filter((app) => !development[app])
+      .flatMap((app) => runsOf(remotes[app]).map((run) => refOf(app, run))),
+  );
   const reports: string[] = [];
-  for (const ref of refs.values()) {
-    const faults = await originFaults(store, ref, site, 'first');
-    if (faults.length > 0) reports.push(report(ref, faults));
+  for (const ref of new Map(running.map((one) => [describe(one), one])).values()) {
+    const report = await reportOf(store, ref, site, false);
+    if (report) reports.push(report);
   }
   return reports;
 }

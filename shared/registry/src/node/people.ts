@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type AppName, appNames } from '../names';
+import { appNames } from '../names';
 import { RegistryCommandError } from './registry-error';
-import { readIfThere, writeFileAtomically } from './store/atomic-files';
+import { readJson, writeJson } from './store/atomic-files';
 import { withLock } from './store/lock';
 
 /** The roles of people who use the registry over the network. Every role may read. */
@@ -16,7 +16,7 @@ const Person = z.object({
   /** `team` publishes releases of its apps, `operator` decides what runs, `ci` publishes and certifies. */
   role: z.enum(roles),
   /** The apps whose releases a team may publish. */
-  apps: z.array(z.enum(appNames)),
+  apps: z.readonly(z.array(z.enum(appNames))),
   /** SHA-256 of the token, in hex. The token itself is shown once and not stored. */
   tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** ISO 8601: when the token expires. Absent: never, as for tokens of earlier versions. */
@@ -34,8 +34,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * @param folder the registry's folder
  */
 export async function readPeople(folder: string): Promise<readonly Person[]> {
-  const text = await readIfThere(fileIn(folder));
-  return text === null ? [] : PeopleFile.parse(JSON.parse(text)).people;
+  return (await readJson(fileIn(folder), PeopleFile))?.people ?? [];
 }
 
 function change(
@@ -43,8 +42,7 @@ function change(
   next: (people: readonly Person[]) => readonly Person[],
 ): Promise<void> {
   return withLock(path.join(folder, 'lock'), async () => {
-    const people = [...next(await readPeople(folder))];
-    await writeFileAtomically(fileIn(folder), JSON.stringify({ people }, null, 2), 0o600);
+    await writeJson(fileIn(folder), { people: next(await readPeople(folder)) }, 0o600);
   });
 }
 
@@ -59,11 +57,7 @@ const DAY_MS = 86_400_000;
  */
 export async function addPerson(
   folder: string,
-  {
-    name,
-    role,
-    apps,
-  }: { readonly name: string; readonly role: Role; readonly apps: readonly AppName[] },
+  { name, role, apps }: Pick<Person, 'name' | 'role' | 'apps'>,
   { days = TOKEN_DAYS, now = Date.now() }: { readonly days?: number; readonly now?: number } = {},
 ): Promise<string> {
   if (role === 'team' && apps.length === 0) {
@@ -74,7 +68,7 @@ export async function addPerson(
   const token = `souk_${randomBytes(32).toString('base64url')}`;
   const tokenHash = hashOf(token).toString('hex');
   const until = new Date(now + days * DAY_MS).toISOString();
-  const person = z.safeParse(Person, { name, role, apps: [...apps], tokenHash, until });
+  const person = z.safeParse(Person, { name, role, apps, tokenHash, until });
   if (!person.success) {
     throw new RegistryCommandError(
       `"${name}" is not a valid name: lower-case letters, digits, ".", "_" and "-", at most 41 of them.`,

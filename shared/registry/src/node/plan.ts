@@ -1,12 +1,29 @@
-import { type RemoteName, remoteNames } from '../names';
-import type { Change, RunRegion, RunRelease, RunRemote, Snapshot } from './registry-state';
+import { type AppName, type RemoteName, remoteNames } from '../names';
+import type {
+  Change,
+  ReleaseRef,
+  RunRegion,
+  RunRelease,
+  RunRemote,
+  Snapshot,
+} from './registry-state';
 
 /** The contents of a snapshot, without its id and reason. */
 export type RegistryState = Pick<Snapshot, 'defaultRegion' | 'essential' | 'regions'>;
 
-export function isSameRelease(a: RunRelease, b: RunRelease): boolean {
-  return a.line === b.line && a.release === b.release;
-}
+/** The name of a release within its app. */
+export const nameOf = ({ line, release }: RunRelease) => `${line}/${release}`;
+
+export const isSameRelease = (a: RunRelease, b: RunRelease) => nameOf(a) === nameOf(b);
+
+export const refOf = <App extends AppName>(app: App, { line, release }: RunRelease) => ({
+  app,
+  region: line,
+  release,
+});
+
+/** The releases that customers get: the live one, and the one on trial. */
+export const runsOf = ({ live, canary }: RunRemote) => (canary ? [live, canary.run] : [live]);
 
 /** Makes a release the live one; the previous live release becomes the fallback, and a canary ends. */
 export function withLive(remote: RunRemote, live: RunRelease): RunRemote {
@@ -34,22 +51,21 @@ export function withRegion(state: RegistryState, name: string, region: RunRegion
 }
 
 /** Every release that a state uses, which must therefore stay in the store. */
-export function releasesIn(state: RegistryState) {
+export function releasesIn(state: RegistryState): ReleaseRef[] {
   return Object.entries(state.regions).flatMap(([region, { shell, remotes }]) => [
     // The shell's record has no line: it is that of the region, or of the default region.
-    { app: 'shell' as const, region, release: shell.release },
-    { app: 'shell' as const, region: state.defaultRegion, release: shell.release },
+    { app: 'shell', region, release: shell.release },
+    { app: 'shell', region: state.defaultRegion, release: shell.release },
     ...remoteNames.flatMap((app) => {
-      const { live, previous, canary } = remotes[app];
-      return [live, previous, canary?.run ?? null].flatMap((run) =>
-        run ? [{ app, region: run.line, release: run.release }] : [],
+      const { previous } = remotes[app];
+      return [...runsOf(remotes[app]), ...(previous ? [previous] : [])].map((run) =>
+        refOf(app, run),
       );
     }),
   ]);
 }
 
 const nothing = '–';
-const named = (run: RunRelease) => `${run.line}/${run.release}`;
 
 /** The facts about a region for operators, as label and text. */
 function facts(region: RunRegion | undefined): Map<string, { text: string; exact: string }> {
@@ -60,12 +76,12 @@ function facts(region: RunRegion | undefined): Map<string, { text: string; exact
   add('shell', `${region.shell.release} (contract ${region.shell.contract})`);
   for (const name of remoteNames) {
     const { live, previous, canary, disabled } = region.remotes[name];
-    add(`${name} live`, named(live), JSON.stringify(live));
+    add(`${name} live`, nameOf(live), JSON.stringify(live));
     if (canary) {
-      const text = `${named(canary.run)} for ${canary.share} %`;
+      const text = `${nameOf(canary.run)} for ${canary.share} %`;
       add(`${name} canary`, text, JSON.stringify(canary));
     }
-    if (previous) add(`${name} previous`, named(previous), JSON.stringify(previous));
+    if (previous) add(`${name} previous`, nameOf(previous), JSON.stringify(previous));
     if (disabled) add(`${name} disabled`, 'yes');
   }
   return found;
@@ -97,4 +113,29 @@ export function differences(before: RegistryState | null, after: RegistryState):
     }
   }
   return changes;
+}
+
+/** The command that gives the customers of a region a release. */
+export function commandFor(
+  { app, region: line, release }: ReleaseRef,
+  region: string,
+  isSwap: boolean,
+): string {
+  const named = isSwap && region !== line ? ` --line ${line}` : '';
+  return `${isSwap ? 'swap' : 'promote'} ${app} --region ${region} --release ${release}${named}`;
+}
+
+/**
+ * The operator's next command after publishing a release: `promote` when its line runs already, `swap` when another
+ * line does, and `seed` when nothing runs yet.
+ */
+export function nextCommand(ref: ReleaseRef, snapshot: Snapshot | null): string {
+  if (snapshot === null) return 'seed <file.json>';
+  const { app, region: line } = ref;
+  const { regions, defaultRegion } = snapshot;
+  const runs = (region: string) =>
+    app === 'shell' || regions[region]?.remotes[app].live.line === line;
+  const own = Object.hasOwn(regions, line) ? line : undefined;
+  const region = own ?? Object.keys(regions).find(runs) ?? defaultRegion;
+  return commandFor(ref, region, !runs(region));
 }

@@ -1,71 +1,70 @@
 import { type RemoteName, remoteNames } from '../names';
 import { hundredths } from '../parse';
-import type { Admission, Checks } from './admission';
+import type { Admission } from './admission';
 import type { Plan } from './ledger';
 import {
   isSameRelease,
   type RegistryState,
+  refOf,
   releasesIn,
+  runsOf,
   withLive,
   withRegion,
   withRemote,
 } from './plan';
 import { RegistryCommandError } from './registry-error';
-import type { RunRegion, RunRelease, RunRemote } from './registry-state';
-import type { ReleaseRef, ReleaseStore } from './store/release-store';
-import type { StateFiles } from './store/state-files';
+import type {
+  CommandNamed,
+  ReleaseRef,
+  RunRegion,
+  RunRelease,
+  RunRemote,
+  TrafficCommand,
+} from './registry-state';
+import { describe } from './store/release-files';
 
 /** One remote in one region. */
-export interface RemoteTarget {
+interface RemoteTarget {
   readonly app: RemoteName;
   readonly region: string;
 }
 
-/** A release of any line, for a remote in a region. */
-export interface SwapTarget extends RemoteTarget {
-  readonly line: string;
-  readonly release: string;
-}
-
-/** A release for a share of a region's customers. */
-export interface CanaryTarget extends RemoteTarget {
-  readonly release: string;
-  /** Per cent, two decimals; 0 ends the canary. */
-  readonly share: number;
-}
-
-/**
- * Plans the commands that change what regions run. Each method gets the current state, and throws
- * {@link RegistryCommandError} or {@link ReleaseStoreError} for a release that may not go live.
- */
+/** Plans the commands that change what regions run. */
 export class Planner {
-  readonly #store: ReleaseStore;
-  readonly #files: StateFiles;
-  readonly #admission: Admission;
+  constructor(private readonly admission: Admission) {}
 
-  readonly #checks: Checks;
-
-  constructor(store: ReleaseStore, files: StateFiles, admission: Admission, checks: Checks) {
-    this.#store = store;
-    this.#files = files;
-    this.#admission = admission;
-    this.#checks = checks;
+  /** @throws {RegistryCommandError | ReleaseStoreError} for a release that may not go live */
+  async plan(state: RegistryState, command: TrafficCommand): Promise<Plan> {
+    switch (command.command) {
+      case 'promote':
+        return this.#promote(state, command);
+      case 'swap':
+        return this.#swap(state, command);
+      case 'canary':
+        return this.#canary(state, command);
+      case 'rollback':
+        return this.#rollback(state, command.snapshot);
+      default: {
+        const { app, region } = command;
+        const remote = regionIn(state, region).remotes[app];
+        const disabled = command.command === 'disable';
+        return { state: withRemote(state, region, app, { ...remote, disabled }) };
+      }
+    }
   }
 
-  /**
-   * Makes live a release of the line that the region runs already; for `shell`, records the release that the region's
-   * servers run.
-   */
-  async promote(state: RegistryState, { app, region, release }: ReleaseRef): Promise<Plan> {
+  async #promote(state: RegistryState, { app, region, release }: ReleaseRef): Promise<Plan> {
     if (app === 'shell') return this.#withShell(state, region, release);
-    const { live } = regionIn(state, region).remotes[app];
-    return this.swap(state, { app, region, line: live.line, release });
+    const { line } = regionIn(state, region).remotes[app].live;
+    return this.#swap(state, { app, region, line, release });
   }
 
-  async swap(state: RegistryState, { app, region, line, release }: SwapTarget): Promise<Plan> {
+  async #swap(
+    state: RegistryState,
+    { app, region, line, release }: Omit<CommandNamed<'swap'>, 'command'>,
+  ): Promise<Plan> {
     const { shell, remotes } = regionIn(state, region);
-    const ref = { region: line, release };
-    const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
+    const { run, warnings } = await this.admission.admit({ app, region: line, release }, shell);
     const { live, previous } = remotes[app];
     const next = withLive(remotes[app], run);
     const isReturn = previous !== null && isSameRelease(previous, run);
@@ -88,20 +87,24 @@ export class Planner {
     left: RunRelease,
     shell: RunRegion['shell'],
   ): Promise<RunRelease | null> {
-    for (const id of (await this.#files.snapshotIds()).reverse()) {
-      const remote = (await this.#files.snapshot(id)).regions[region]?.remotes[app];
+    const { files, store } = this.admission;
+    for (const id of (await files.snapshotIds()).reverse()) {
+      const remote = (await files.snapshot(id)).regions[region]?.remotes[app];
       if (!remote || !isSameRelease(remote.live, run) || !remote.previous) continue;
       const { previous } = remote;
       if (isSameRelease(previous, left)) continue;
-      const ref = { app, region: previous.line, release: previous.release };
       const isUsable =
-        (await this.#store.has(ref)) && !(await this.#admission.misfit(app, previous, shell));
+        (await store.has(refOf(app, previous))) &&
+        !(await this.admission.misfit(app, previous, shell));
       return isUsable ? previous : null;
     }
     return null;
   }
 
-  async canary(state: RegistryState, { app, region, release, share }: CanaryTarget): Promise<Plan> {
+  async #canary(
+    state: RegistryState,
+    { app, region, release, share }: CommandNamed<'canary'>,
+  ): Promise<Plan> {
     if (!(share >= 0 && share <= 100) || Number.isNaN(hundredths(share))) {
       throw new RegistryCommandError(
         `${share} is not a share: per cent from 0 to 100 with at most two decimals.`,
@@ -109,7 +112,6 @@ export class Planner {
     }
     const { shell, remotes } = regionIn(state, region);
     const remote = remotes[app];
-    const ref = { region: remote.live.line, release };
     if (share === 0) {
       if (remote.canary && remote.canary.run.release !== release) {
         throw new RegistryCommandError(
@@ -118,7 +120,8 @@ export class Planner {
       }
       return { state: withRemote(state, region, app, { ...remote, canary: null }) };
     }
-    const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
+    const ref = { app, region: remote.live.line, release };
+    const { run, warnings } = await this.admission.admit(ref, shell);
     if (isSameRelease(run, remote.live)) {
       throw new RegistryCommandError(`${release} already runs for all customers of ${region}.`);
     }
@@ -128,27 +131,19 @@ export class Planner {
     };
   }
 
-  async setDisabled(
-    state: RegistryState,
-    { app, region }: RemoteTarget,
-    disabled: boolean,
-  ): Promise<Plan> {
-    const remote = regionIn(state, region).remotes[app];
-    return { state: withRemote(state, region, app, { ...remote, disabled }) };
-  }
-
-  /** The state of a stored snapshot, except for the shells, which a rollback does not change. */
-  async rollback(state: RegistryState, snapshot: string): Promise<Plan> {
-    const ids = await this.#files.snapshotIds();
+  /** The state of a stored snapshot, except for the shells. */
+  async #rollback(state: RegistryState, snapshot: string): Promise<Plan> {
+    const { files } = this.admission;
+    const ids = await files.snapshotIds();
     const id = ids.find((one) => one === snapshot || one.split('-')[0] === snapshot);
     if (!id) {
       throw new RegistryCommandError(
         `There is no snapshot ${snapshot}. Stored are: ${ids.join(', ')}.`,
       );
     }
-    const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
+    const { defaultRegion, essential, regions } = await files.snapshot(id);
     // The origins of running releases are not checked: a remote's host that is down must not prevent a rollback.
-    const running = new Set(releasesIn(state).map(nameOf));
+    const running = new Set(releasesIn(state).map(describe));
     let target: RegistryState = { defaultRegion, essential, regions };
     const warnings: string[] = [];
     for (const [name, region] of Object.entries(regions)) {
@@ -160,15 +155,14 @@ export class Planner {
       }
       target = withRegion(target, name, { ...region, shell });
       for (const app of remoteNames) {
-        const { live, previous, canary } = region.remotes[app];
-        for (const run of [live, previous, canary?.run]) {
-          const objection = run && (await this.#admission.objection(app, run, shell, true));
+        const runs = runsOf(region.remotes[app]);
+        for (const run of [...runs, region.remotes[app].previous]) {
+          const objection = run && (await this.admission.objection(app, run, shell, true));
           if (objection) throw new RegistryCommandError(`${name}: ${objection}.`);
         }
-        for (const run of [live, canary?.run]) {
-          if (run && !running.has(nameOf({ app, region: run.line, release: run.release }))) {
-            await this.#admission.refuseUnreachable(app, run, this.#checks);
-          }
+        for (const run of runs) {
+          if (running.has(describe(refOf(app, run)))) continue;
+          await this.admission.refuseUnreachable(app, run);
         }
       }
     }
@@ -177,31 +171,30 @@ export class Planner {
 
   async #withShell(state: RegistryState, name: string, release: string): Promise<Plan> {
     const region = regionIn(state, name);
-    const lines = [name, state.defaultRegion];
-    const published = (await this.#store.list('shell')).filter((one) => one.release === release);
-    const found = lines.flatMap((line) => published.filter((one) => one.region === line))[0];
+    const { store } = this.admission;
+    const published = (await store.list('shell')).filter((one) => one.release === release);
+    const found = [name, state.defaultRegion]
+      .map((line) => published.find((one) => one.region === line))
+      .find((one) => one !== undefined);
     if (!found) throw new RegistryCommandError(`shell ${release} is not published for ${name}.`);
-    await this.#store.verify({ app: 'shell', region: found.region, release });
+    await store.verify(found);
     const shell = { release, contract: found.contract };
     const warnings: string[] = [];
     let next = withRegion(state, name, { ...region, shell });
     for (const app of remoteNames) {
       const remote = region.remotes[app];
-      for (const run of [remote.live, remote.canary?.run]) {
-        if (!run) continue;
-        await this.#admission.refuseMisfit(app, run, shell);
-        warnings.push(...(await this.#admission.matrixWarnings(app, run, shell)));
+      for (const run of runsOf(remote)) {
+        await this.admission.refuseMisfit(app, run, shell);
+        warnings.push(...(await this.admission.matrixWarnings(app, run, shell)));
       }
       const { previous } = remote;
-      if (previous && (await this.#admission.misfit(app, previous, shell))) {
+      if (previous && (await this.admission.misfit(app, previous, shell))) {
         next = withRemote(next, name, app, { ...remote, previous: null });
       }
     }
     return { state: next, warnings };
   }
 }
-
-const nameOf = ({ app, region, release }: ReleaseRef) => `${app} ${region}/${release}`;
 
 /** The warning that customers do not get a release while its remote is disabled. */
 const outOfService = ({ disabled }: RunRemote, { app, region }: RemoteTarget): string[] =>

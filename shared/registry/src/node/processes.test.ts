@@ -84,7 +84,7 @@ it('does not change the snapshot in force when it is killed before the switch', 
 
   // The killed process still holds the lock; the next command removes it, and the leftover files.
   expect(await exists(path.join(site.folder, 'lock'))).toBe(true);
-  await site.registry.disable({ app: 'rental', region: 'eg' });
+  await site.registry.carryOut({ command: 'disable', app: 'rental', region: 'eg' });
   const { snapshot, snapshots } = await site.registry.status();
   expect(snapshot?.regions.eg?.remotes).toMatchObject({
     cart: { disabled: false },

@@ -12,6 +12,14 @@ import {
 } from '../names';
 import { SizeBudgets } from './size-budget';
 
+/** Identifies a release by its app, its line (`region`), and its name. */
+export const ReleaseRef = z.object({
+  app: z.enum(appNames),
+  region: RegionName,
+  release: ReleaseName,
+});
+export type ReleaseRef = Readonly<z.infer<typeof ReleaseRef>>;
+
 /** One release as a region runs it, with the data for pages. */
 export const RunRelease = z.object({
   /** The release line. */
@@ -25,14 +33,15 @@ export const RunRelease = z.object({
 });
 export type RunRelease = z.infer<typeof RunRelease>;
 
+/** Per cent of a region's customers. */
+const Share = z.number().check(z.minimum(0), z.maximum(100));
+
 /** The releases of one remote in a region. */
 export const RunRemote = z.object({
   live: RunRelease,
   /** The previous release, to which pages fall back. */
   previous: z.nullable(RunRelease),
-  canary: z.nullable(
-    z.object({ run: RunRelease, share: z.number().check(z.minimum(0), z.maximum(100)) }),
-  ),
+  canary: z.nullable(z.object({ run: RunRelease, share: Share })),
   disabled: z.boolean(),
 });
 export type RunRemote = z.infer<typeof RunRemote>;
@@ -81,7 +90,6 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** A bucket of an object store with Amazon's S3 API. */
 export const BucketSettings = z.object({
   name: z.string().check(z.minLength(1)),
   /** The endpoint of an S3-compatible provider, such as `https://objects.shop.example`; absent: Amazon. */
@@ -129,17 +137,92 @@ export const initialSettings: RegistrySettings = {
   seeded: {},
 };
 
-/** A passed compatibility test: this release works in this shell. */
-export const MatrixPass = z.object({
+/** A certificate of the compatibility matrix: this release works in this shell. */
+export const Certificate = z.object({
   shell: ReleaseName,
   app: z.enum(remoteNames),
   release: ReleaseName,
-  /** ISO 8601. */
-  time: z.string(),
-  actor: z.string(),
   /** The evidence: the URL or the name of the run. */
-  run: z.string(),
+  run: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** ISO 8601. */
+  time: z.iso.datetime(),
 });
+export type Certificate = Readonly<z.infer<typeof Certificate>>;
+
+/** A recorded certificate, with the name of the certifier. */
+export const MatrixPass = z.extend(Certificate, { actor: z.string() });
 export type MatrixPass = z.infer<typeof MatrixPass>;
 
 export type Origins = Readonly<Partial<Record<AppName, string>>>;
+
+const remoteIn = { app: z.enum(remoteNames), region: RegionName };
+
+/** A command that changes which release customers run, also as sent over the network and as stored while pending. */
+export const TrafficCommand = z.discriminatedUnion('command', [
+  /**
+   * Gives all customers of a region a release of the line that it runs already; for `shell`, records which shell the
+   * region's servers run.
+   */
+  z.strictObject({ command: z.literal('promote'), ...ReleaseRef.shape }),
+  /** Gives all customers of a region a release of any line. */
+  z.strictObject({
+    command: z.literal('swap'),
+    ...remoteIn,
+    line: RegionName,
+    release: ReleaseName,
+  }),
+  /**
+   * Gives a share of a region's customers a release of the region's line, with at most two decimals; 0 ends the trial.
+   * The same customers get it each time, and more of them as the share grows.
+   */
+  z.strictObject({
+    command: z.literal('canary'),
+    ...remoteIn,
+    release: ReleaseName,
+    share: Share,
+  }),
+  /** Disables a remote in a region: pages show a message and do not load it. */
+  z.strictObject({ command: z.literal('disable'), ...remoteIn }),
+  z.strictObject({ command: z.literal('enable'), ...remoteIn }),
+  /**
+   * Restores a stored snapshot, named by its id or its number, as a new snapshot. Only the record of each region's
+   * shell stays, because a rollback does not change the shell's servers.
+   */
+  z.strictObject({
+    command: z.literal('rollback'),
+    snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]{6})?$/)),
+  }),
+]);
+export type TrafficCommand = Readonly<z.infer<typeof TrafficCommand>>;
+export type CommandNamed<Name extends TrafficCommand['command']> = Extract<
+  TrafficCommand,
+  { readonly command: Name }
+>;
+
+/** The effect of a command, executed or as a dry run. */
+export const Outcome = z.object({
+  from: z.nullable(z.string()),
+  /** The current one; equal to `from` when nothing changed, or in a dry run. */
+  to: z.nullable(z.string()),
+  changes: z.array(Change),
+  warnings: z.array(z.string()),
+  /** Set when nothing has changed yet because another operator must approve. */
+  waits: z.optional(z.object({ id: z.string(), until: z.string() })),
+});
+export type Outcome = Readonly<z.infer<typeof Outcome>>;
+
+export const RegistryStatus = z.object({
+  snapshot: z.nullable(Snapshot),
+  settings: RegistrySettings,
+  /** Ids of the snapshots that a rollback can restore, oldest first. */
+  snapshots: z.array(z.string()),
+  /** The served document of each region, and its fault, or `null`. */
+  served: z.array(
+    z.object({
+      region: z.string(),
+      expiresAt: z.nullable(z.string()),
+      problem: z.nullable(z.string()),
+    }),
+  ),
+});
+export type RegistryStatus = z.infer<typeof RegistryStatus>;

@@ -6,10 +6,10 @@ import { resolveRemotes } from '../resolve';
 import { firstBuilds, testFolder, testRegistry, testSeed } from '../testing/builds';
 import { verifyDocument } from '../verify';
 import { openRegistry } from './open-registry';
-import { Registry } from './registry';
+import { type CommandOptions, Registry } from './registry';
+import type { ReleaseRef, TrafficCommand } from './registry-state';
 import { writeFileAtomically } from './store/atomic-files';
 import { integrityOfBytes } from './store/release-files';
-import type { ReleaseRef } from './store/release-store';
 
 type Opened = Awaited<ReturnType<typeof testRegistry>>;
 let site: Opened;
@@ -19,6 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site.dataFolder, { recursive: true }));
 
+const give = (command: TrafficCommand, options?: CommandOptions) =>
+  site.registry.carryOut(command, options);
 /** The document for pages of a region. */
 async function served(region = 'eg') {
   const signed = JSON.parse(await readFile(site.registry.servedFile(region), 'utf8'));
@@ -101,18 +103,18 @@ describe('seed', () => {
   };
 
   it.each<[string, string, () => Promise<unknown>]>([
-    ['a rollback', 'eg/one', () => site.registry.rollback({ snapshot: '1' })],
+    ['a rollback', 'eg/one', () => give({ command: 'rollback', snapshot: '1' })],
     [
       'an older release',
       'eg/one',
-      () => site.registry.promote({ app: 'cart', region: 'eg', release: 'one' }),
+      () => give({ command: 'promote', app: 'cart', region: 'eg', release: 'one' }),
     ],
     [
       'a release from elsewhere',
       'om/foreign',
       async () => {
         await site.publish({ app: 'cart', region: 'om', release: 'foreign' });
-        await site.registry.swap({ app: 'cart', region: 'eg', line: 'om', release: 'foreign' });
+        await give({ command: 'swap', app: 'cart', region: 'eg', line: 'om', release: 'foreign' });
       },
     ],
   ])('does not replace %s by newer builds, and says so', async (_, live, decide) => {
@@ -131,8 +133,8 @@ describe('seed', () => {
 
   it('does not replace canaries and disabled remotes by newer builds', async () => {
     await site.publish({ app: 'cart', release: 'trial' });
-    await site.registry.canary({ app: 'cart', region: 'eg', release: 'trial', share: 5 });
-    await site.registry.disable({ app: 'cart', region: 'sa' });
+    await give({ command: 'canary', app: 'cart', region: 'eg', release: 'trial', share: 5 });
+    await give({ command: 'disable', app: 'cart', region: 'sa' });
     await seedCart('two');
     const regions = (await inForce())?.regions;
     expect(regions?.eg?.remotes.cart).toMatchObject({
@@ -146,16 +148,16 @@ describe('seed', () => {
     await site.publish({ app: 'rental', region: 'sa', release: 'riyadh' });
     const own = { app: 'rental', region: 'sa', release: 'riyadh' } as const;
     await seedCart('one', [own]);
-    await site.registry.swap({ app: 'rental', region: 'sa', line: 'eg', release: 'one' });
+    await give({ command: 'swap', app: 'rental', region: 'sa', line: 'eg', release: 'one' });
     await seedCart('one', [own]);
     expect(await runs('sa', 'rental')).toBe('eg/one');
   });
 
   it('follows builds again once an operator has promoted the present one', async () => {
     await seedCart('two');
-    await site.registry.rollback({ snapshot: '1' });
+    await give({ command: 'rollback', snapshot: '1' });
     await seedCart('three');
-    await site.registry.promote({ app: 'cart', region: 'eg', release: 'three' });
+    await give({ command: 'promote', app: 'cart', region: 'eg', release: 'three' });
     await seedCart('three');
     expect((await seedCart('four')).warnings).not.toContainEqual(
       expect.stringContaining('in eg stays'),
@@ -165,7 +167,7 @@ describe('seed', () => {
 
   it('replaces a release that was deleted, or does not fit the new shell', async () => {
     await site.publish({ app: 'cart', release: 'two' });
-    await site.registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+    await give({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
     await rm(site.store.folder({ app: 'cart', region: 'eg', release: 'two' }), { recursive: true });
     const builds = [];
     for (const ref of firstBuilds) {
@@ -224,7 +226,7 @@ describe('promote, swap, canary', () => {
   });
 
   it('promotes in one region only; the old release becomes the fallback', async () => {
-    await site.registry.promote({ app: 'rental', region: 'eg', release: 'two' });
+    await give({ command: 'promote', app: 'rental', region: 'eg', release: 'two' });
     expect(resolveRemotes(await served('eg'), 'anyone').rental).toMatchObject({
       release: 'two',
       previous: { release: 'one' },
@@ -234,7 +236,7 @@ describe('promote, swap, canary', () => {
 
   it('does not fall back to a release that was left for the one before', async () => {
     const promote = (release: string) =>
-      site.registry.promote({ app: 'rental', region: 'eg', release });
+      give({ command: 'promote', app: 'rental', region: 'eg', release });
     const previous = async () => resolveRemotes(await served('eg'), 'anyone').rental.previous;
     await promote('two');
     await promote('one');
@@ -248,14 +250,14 @@ describe('promote, swap, canary', () => {
   });
 
   it('changes nothing when the release is live already', async () => {
-    const outcome = await site.registry.promote({ app: 'rental', region: 'eg', release: 'one' });
+    const outcome = await give({ command: 'promote', app: 'rental', region: 'eg', release: 'one' });
     expect(outcome).toMatchObject({ changes: [], from: outcome.to });
     expect(resolveRemotes(await served(), 'anyone').rental.previous).toBeNull();
   });
 
   it('swaps the line of a region', async () => {
     const target = { app: 'rental', region: 'sa', line: 'sa', release: 'riyadh' } as const;
-    await site.registry.swap(target);
+    await give({ command: 'swap', ...target });
     expect(resolveRemotes(await served('sa'), 'anyone').rental).toMatchObject({
       region: 'sa',
       release: 'riyadh',
@@ -264,12 +266,12 @@ describe('promote, swap, canary', () => {
     });
     // From now on the region has its own line.
     await site.publish({ app: 'rental', region: 'sa', release: 'jeddah' });
-    await site.registry.promote({ app: 'rental', region: 'sa', release: 'jeddah' });
+    await give({ command: 'promote', app: 'rental', region: 'sa', release: 'jeddah' });
     expect(await runs('sa', 'rental')).toBe('sa/jeddah');
   });
 
   it('gives a share of customers a canary, with the others’ release as fallback', async () => {
-    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 12.5 });
+    await give({ command: 'canary', app: 'rental', region: 'eg', release: 'two', share: 12.5 });
     const document = await served();
     const cohorts = Array.from(
       { length: 8_000 },
@@ -284,30 +286,30 @@ describe('promote, swap, canary', () => {
   });
 
   it('ends a canary by promoting it, or with a share of 0', async () => {
-    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 100 });
-    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 0 });
+    await give({ command: 'canary', app: 'rental', region: 'eg', release: 'two', share: 100 });
+    await give({ command: 'canary', app: 'rental', region: 'eg', release: 'two', share: 0 });
     expect((await inForce())?.regions.eg?.remotes.rental.canary).toBeNull();
-    await site.registry.canary({ app: 'rental', region: 'eg', release: 'two', share: 5 });
-    await site.registry.promote({ app: 'rental', region: 'eg', release: 'two' });
+    await give({ command: 'canary', app: 'rental', region: 'eg', release: 'two', share: 5 });
+    await give({ command: 'promote', app: 'rental', region: 'eg', release: 'two' });
     const { microFrontends } = await served();
     expect(microFrontends['@storefront/rental']).toHaveLength(1);
   });
 
   it('disables and enables a remote', async () => {
-    await site.registry.disable({ app: 'rental', region: 'eg' });
+    await give({ command: 'disable', app: 'rental', region: 'eg' });
     expect(resolveRemotes(await served(), 'anyone').rental.disabled).toBe(true);
     expect(resolveRemotes(await served('sa'), 'anyone').rental.disabled).toBe(false);
-    await site.registry.enable({ app: 'rental', region: 'eg' });
+    await give({ command: 'enable', app: 'rental', region: 'eg' });
     expect(resolveRemotes(await served(), 'anyone').rental.disabled).toBe(false);
   });
 
   it('records the shell of a region only when all its remotes fit', async () => {
     await site.publish({ app: 'shell', release: 'newer', contract: '2.3.0' });
     await site.publish({ app: 'shell', release: 'major', contract: '3.0.0' });
-    await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
+    await give({ command: 'promote', app: 'shell', region: 'eg', release: 'newer' });
     expect((await served()).extras.shell).toEqual({ release: 'newer', contract: '2.3.0' });
     await expect(
-      site.registry.promote({ app: 'shell', region: 'eg', release: 'major' }),
+      give({ command: 'promote', app: 'shell', region: 'eg', release: 'major' }),
     ).rejects.toThrow('catalog eg/one is built against contract 2.0.0');
   });
 });
@@ -330,14 +332,20 @@ describe('refusals', () => {
     [
       'a release that is not published',
       /cart nine of line eg is not published. Published are: eg\/one/,
-      ({ registry }) => registry.promote({ app: 'cart', region: 'eg', release: 'nine' }),
+      ({ registry }) =>
+        registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'nine' }),
     ],
     [
       'a release of another line',
       /riyadh of line eg is not published. .* That release is of line sa: use swap/,
       async ({ registry, publish }) => {
         await publish({ app: 'rental', region: 'sa', release: 'riyadh' });
-        return registry.promote({ app: 'rental', region: 'eg', release: 'riyadh' });
+        return registry.carryOut({
+          command: 'promote',
+          app: 'rental',
+          region: 'eg',
+          release: 'riyadh',
+        });
       },
     ],
     [
@@ -347,7 +355,7 @@ describe('refusals', () => {
         await publish({ app: 'cart', release: 'two' });
         const folder = store.folder({ app: 'cart', region: 'eg', release: 'two' });
         await appendFile(path.join(folder, 'remoteEntry.js'), ' ');
-        return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+        return registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
       },
     ],
     [
@@ -355,7 +363,13 @@ describe('refusals', () => {
       /cart eg\/two is built against contract 2.1.0, and the shell one has 2.0.0/,
       async ({ registry, publish }) => {
         await publish({ app: 'cart', release: 'two', contract: '2.1.0' });
-        return registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
+        return registry.carryOut({
+          command: 'canary',
+          app: 'cart',
+          region: 'eg',
+          release: 'two',
+          share: 5,
+        });
       },
     ],
     [
@@ -363,7 +377,13 @@ describe('refusals', () => {
       /contract 3.0.0/,
       async ({ registry, publish }) => {
         await publish({ app: 'cart', release: 'two', contract: '3.0.0' });
-        return registry.swap({ app: 'cart', region: 'sa', line: 'eg', release: 'two' });
+        return registry.carryOut({
+          command: 'swap',
+          app: 'cart',
+          region: 'sa',
+          line: 'eg',
+          release: 'two',
+        });
       },
     ],
     [
@@ -371,9 +391,20 @@ describe('refusals', () => {
       /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0, and the shell provides 1\.0\.0/,
       async ({ registry, publish }) => {
         await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
-        await registry.promote({ app: 'shell', region: 'eg', release: 'known' });
+        await registry.carryOut({
+          command: 'promote',
+          app: 'shell',
+          region: 'eg',
+          release: 'known',
+        });
         await publish({ app: 'cart', release: 'two', manifest: requiring('^1.1.0') });
-        return registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
+        return registry.carryOut({
+          command: 'canary',
+          app: 'cart',
+          region: 'eg',
+          release: 'two',
+          share: 5,
+        });
       },
     ],
     [
@@ -382,9 +413,14 @@ describe('refusals', () => {
       async ({ registry, publish }) => {
         const bare = (honest: ReleaseManifest) => ({ ...honest, provides: {} });
         await publish({ app: 'shell', release: 'bare', manifest: bare });
-        await registry.promote({ app: 'shell', region: 'eg', release: 'bare' });
+        await registry.carryOut({
+          command: 'promote',
+          app: 'shell',
+          region: 'eg',
+          release: 'bare',
+        });
         await publish({ app: 'cart', release: 'two', manifest: requiring('^1.0.0') });
-        return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+        return registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
       },
     ],
     [
@@ -392,9 +428,14 @@ describe('refusals', () => {
       /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0/,
       async ({ registry, publish }) => {
         await publish({ app: 'cart', release: 'two', manifest: requiring('^1.1.0') });
-        await registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+        await registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
         await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
-        return registry.promote({ app: 'shell', region: 'eg', release: 'known' });
+        return registry.carryOut({
+          command: 'promote',
+          app: 'shell',
+          region: 'eg',
+          release: 'known',
+        });
       },
     ],
     [
@@ -407,46 +448,61 @@ describe('refusals', () => {
         await writeFile(path.join(folder, 'remoteEntry.js'), code);
         const files = { ...manifest.files, 'remoteEntry.js': integrityOfBytes(Buffer.from(code)) };
         await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...manifest, files }));
-        return registry.promote({ app: 'cart', region: 'eg', release: 'two' });
+        return registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
       },
     ],
     [
       'an unknown region',
       /There is no region om. The regions are: eg, sa/,
-      ({ registry }) => registry.disable({ app: 'cart', region: 'om' }),
+      ({ registry }) => registry.carryOut({ command: 'disable', app: 'cart', region: 'om' }),
     ],
     [
       'a region with a name of Object',
       /There is no region constructor/,
-      ({ registry }) => registry.disable({ app: 'cart', region: 'constructor' }),
+      ({ registry }) =>
+        registry.carryOut({ command: 'disable', app: 'cart', region: 'constructor' }),
     ],
     [
       'a canary of what is live',
       /already runs for all/,
-      ({ registry }) => registry.canary({ app: 'cart', region: 'eg', release: 'one', share: 5 }),
+      ({ registry }) =>
+        registry.carryOut({
+          command: 'canary',
+          app: 'cart',
+          region: 'eg',
+          release: 'one',
+          share: 5,
+        }),
     ],
     ...[-1, 100.5, 1.234, Number.NaN].map(
       (share): [string, RegExp, (site: Opened) => Promise<unknown>] => [
         `a share of ${share}`,
         /is not a share/,
-        ({ registry }) => registry.canary({ app: 'cart', region: 'eg', release: 'one', share }),
+        ({ registry }) =>
+          registry.carryOut({
+            command: 'canary',
+            app: 'cart',
+            region: 'eg',
+            release: 'one',
+            share,
+          }),
       ],
     ),
     [
       'a snapshot that is not kept',
       /There is no snapshot 9. Stored are: 1-/,
-      ({ registry }) => registry.rollback({ snapshot: '9' }),
+      ({ registry }) => registry.carryOut({ command: 'rollback', snapshot: '9' }),
     ],
     [
       'a rollback to a release that has gone',
       /is not in the store any more/,
       async ({ registry, publish, store }) => {
         await publish({ app: 'cart', release: 'two' });
-        await registry.promote({ app: 'cart', region: 'eg', release: 'two' });
-        await registry.promote({ app: 'cart', region: 'eg', release: 'one' });
+        await registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
+        await registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'one' });
         const gone = { app: 'cart', region: 'eg', release: 'two' } as const;
         await rm(store.folder(gone), { recursive: true });
-        return registry.rollback({ snapshot: '2' });
+        return registry.carryOut({ command: 'rollback', snapshot: '2' });
       },
     ],
     [
@@ -485,7 +541,9 @@ describe('refusals', () => {
   it('refuses every command of an empty registry, and creates no folder', async () => {
     const dataFolder = await testFolder();
     const { registry } = await openRegistry({ dataFolder });
-    await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('empty');
+    await expect(
+      registry.carryOut({ command: 'disable', app: 'cart', region: 'eg' }),
+    ).rejects.toThrow('empty');
     expect(await registry.status()).toMatchObject({ snapshot: null, snapshots: [] });
     expect(await readdir(dataFolder)).toEqual([]);
     await rm(dataFolder, { recursive: true });
@@ -494,17 +552,17 @@ describe('refusals', () => {
   it('refuses a release without a required matrix, and only warns when it is advised', async () => {
     await site.publish({ app: 'cart', release: 'two' });
     const target = { app: 'cart', region: 'eg', release: 'two' } as const;
-    const advised = await site.registry.promote(target, { dryRun: true });
+    const advised = await give({ command: 'promote', ...target }, { dryRun: true });
     expect(advised.warnings).toEqual([
       'cart two has not passed the compatibility matrix with the shell one.',
     ]);
     await site.registry.rules.setMatrix('required');
-    await expect(site.registry.promote(target)).rejects.toThrow('has not passed');
+    await expect(give({ command: 'promote', ...target })).rejects.toThrow('has not passed');
     const nine = { shell: 'one', app: 'cart', release: 'nine', run: 'run 12' } as const;
     await expect(site.certify(nine)).rejects.toThrow('cart nine is not published');
-    await expect(site.registry.promote(target)).rejects.toThrow('has not passed');
+    await expect(give({ command: 'promote', ...target })).rejects.toThrow('has not passed');
     await site.certify({ shell: 'one', app: 'cart', release: 'two', run: 'run 12' });
-    expect((await site.registry.promote(target)).warnings).toEqual([]);
+    expect((await give({ command: 'promote', ...target })).warnings).toEqual([]);
   });
 });
 
@@ -512,25 +570,25 @@ describe('rollback', () => {
   it('goes five snapshots back, and forward again, as new snapshots', async () => {
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) {
       await site.publish({ app: 'cart', release });
-      await site.registry.promote({ app: 'cart', region: 'eg', release });
+      await give({ command: 'promote', app: 'cart', region: 'eg', release });
     }
     const first = (await site.registry.status()).snapshots[0] ?? '';
     const last = await inForce();
-    const outcome = await site.registry.rollback({ snapshot: first });
+    const outcome = await give({ command: 'rollback', snapshot: first });
     expect(outcome.from).toBe(last?.id);
     expect(outcome.to).toMatch(/^7-/);
     const { cart } = resolveRemotes(await served(), 'anyone');
     expect(cart).toMatchObject({ release: 'one', previous: null });
-    await site.registry.rollback({ snapshot: '6' });
+    await give({ command: 'rollback', snapshot: '6' });
     expect((await inForce())?.regions).toEqual(last?.regions);
     expect((await site.registry.status()).snapshots).toHaveLength(8);
   });
 
   it('does not change the record of the shell, which servers decide, and says so', async () => {
     await site.publish({ app: 'shell', release: 'newer', contract: '2.1.0' });
-    await site.registry.promote({ app: 'shell', region: 'eg', release: 'newer' });
-    await site.registry.disable({ app: 'cart', region: 'eg' });
-    const { warnings } = await site.registry.rollback({ snapshot: '1' });
+    await give({ command: 'promote', app: 'shell', region: 'eg', release: 'newer' });
+    await give({ command: 'disable', app: 'cart', region: 'eg' });
+    const { warnings } = await give({ command: 'rollback', snapshot: '1' });
     expect(warnings).toEqual(['eg ran the shell one then and runs newer now. That stays.']);
     const { extras, microFrontends } = await served();
     expect(extras.shell.release).toBe('newer');
@@ -543,7 +601,7 @@ describe('dry run', () => {
     await site.publish({ app: 'cart', release: 'two' });
     const before = await everything();
     const target = { app: 'cart', region: 'eg', release: 'two' } as const;
-    const outcome = await site.registry.promote(target, { dryRun: true });
+    const outcome = await give({ command: 'promote', ...target }, { dryRun: true });
     expect(outcome.changes).toEqual([
       { region: 'eg', what: 'cart live', before: 'eg/one', after: 'eg/two' },
       { region: 'eg', what: 'cart previous', before: '–', after: 'eg/one' },
@@ -556,8 +614,8 @@ describe('audit log', () => {
   it('has a line for each command, and none for a refused one', async () => {
     const now = () => Date.UTC(2030, 5, 1);
     const registry = new Registry({ folder: site.folder, store: site.store, actor: 'layla', now });
-    await registry.disable({ app: 'cart', region: 'eg' });
-    await expect(registry.rollback({ snapshot: '9' })).rejects.toThrow();
+    await registry.carryOut({ command: 'disable', app: 'cart', region: 'eg' });
+    await expect(registry.carryOut({ command: 'rollback', snapshot: '9' })).rejects.toThrow();
     await site.certify({ shell: 'one', app: 'cart', release: 'one', run: 'run 3' });
     const [seeded, ...rest] = await registry.history();
     expect(seeded).toMatchObject({ command: 'seed', from: null, to: expect.stringMatching(/^1-/) });
@@ -587,7 +645,7 @@ describe('audit log', () => {
     const log = path.join(site.folder, 'audit.jsonl');
     await appendFile(log, '{"time":"2030');
     expect(await site.registry.history()).toHaveLength(1);
-    await site.registry.disable({ app: 'cart', region: 'eg' });
+    await give({ command: 'disable', app: 'cart', region: 'eg' });
     expect((await site.registry.history()).map((entry) => entry.command)).toEqual([
       'seed',
       'disable',
@@ -613,11 +671,13 @@ describe('interruptions', () => {
       const before = await inForce();
       const documents = [await served('eg'), await served('sa')];
       const registry = failingAt(part);
-      await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('no space');
+      await expect(
+        registry.carryOut({ command: 'disable', app: 'cart', region: 'eg' }),
+      ).rejects.toThrow('no space');
       expect((await inForce())?.id).toBe(before?.id);
       expect([await served('eg'), await served('sa')]).toEqual(documents);
       // The next command works as if the failed one had never been given.
-      await site.registry.disable({ app: 'rental', region: 'eg' });
+      await give({ command: 'disable', app: 'rental', region: 'eg' });
       const after = await inForce();
       expect(after?.id).toMatch(/^2-/);
       expect(after?.regions.eg?.remotes.cart.disabled).toBe(false);
@@ -633,9 +693,9 @@ describe('interruptions', () => {
       write: (file, content) => writeFileAtomically(file, content.slice(0, -1)),
     });
     const before = await inForce();
-    await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow(
-      'does not contain what was written',
-    );
+    await expect(
+      registry.carryOut({ command: 'disable', app: 'cart', region: 'eg' }),
+    ).rejects.toThrow('does not contain what was written');
     expect(await inForce()).toEqual(before);
   });
 });
@@ -708,7 +768,7 @@ describe('the origins', () => {
     site.origin.serve(site.dataFolder, { 'access-control-allow-origin': null });
 
   it('are checked for every file of what goes live', async () => {
-    await site.registry.promote(target);
+    await give({ command: 'promote', ...target });
     expect([...site.origin.requests()].sort()).toEqual([
       '/cart/eg/two/chunks/page.js',
       '/cart/eg/two/release.json',
@@ -739,10 +799,12 @@ describe('the origins', () => {
   ])('that serve %s prevent a release, in a dry run too', async (_, message, misserve) => {
     misserve();
     const before = await inForce();
-    await expect(site.registry.promote(target)).rejects.toThrow(message);
-    await expect(site.registry.promote(target, { dryRun: true })).rejects.toThrow(message);
-    await expect(site.registry.canary({ ...target, share: 5 })).rejects.toThrow(message);
-    await expect(site.registry.swap({ ...target, region: 'sa', line: 'eg' })).rejects.toThrow(
+    await expect(give({ command: 'promote', ...target })).rejects.toThrow(message);
+    await expect(give({ command: 'promote', ...target }, { dryRun: true })).rejects.toThrow(
+      message,
+    );
+    await expect(give({ command: 'canary', ...target, share: 5 })).rejects.toThrow(message);
+    await expect(give({ command: 'swap', ...target, region: 'sa', line: 'eg' })).rejects.toThrow(
       '--skip-origin-check',
     );
     expect(await inForce()).toEqual(before);
@@ -754,7 +816,7 @@ describe('the origins', () => {
     await cp(site.dataFolder, copy, { recursive: true });
     await appendFile(path.join(copy, 'releases/cart/eg/two/chunks/page.js'), ' ');
     site.origin.serve(copy);
-    await expect(site.registry.promote(target)).rejects.toThrow(
+    await expect(give({ command: 'promote', ...target })).rejects.toThrow(
       /page\.js has other bytes than were published/,
     );
     await rm(copy, { recursive: true });
@@ -763,38 +825,40 @@ describe('the origins', () => {
   it('need only allow the site, when it is known', async () => {
     const shop = { 'access-control-allow-origin': 'http://shop.test' };
     site.origin.serve(site.dataFolder, shop);
-    await expect(site.registry.promote(target)).rejects.toThrow('must be * or the site');
+    await expect(give({ command: 'promote', ...target })).rejects.toThrow('must be * or the site');
     const { registry } = await openRegistry({
       dataFolder: site.dataFolder,
       settings: { site: 'http://shop.test' },
     });
-    await registry.promote(target);
+    await registry.carryOut({ command: 'promote', ...target });
     expect(await runs('eg', 'cart')).toBe('eg/two');
   });
 
   it('are refused as plain http under an https site', async () => {
     const settings = { site: 'https://shop.test', origins: { cart: 'http://cart.test' } };
     const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
-    await expect(registry.promote(target)).rejects.toThrow('plain http');
+    await expect(registry.carryOut({ command: 'promote', ...target })).rejects.toThrow(
+      'plain http',
+    );
   });
 
   it('are not checked when an operator says so', async () => {
     withoutCors();
-    await site.registry.promote(target, { checkOrigins: false });
+    await give({ command: 'promote', ...target }, { checkOrigins: false });
     expect(await runs('eg', 'cart')).toBe('eg/two');
     expect(site.origin.requests()).toEqual([]);
   });
 
   it('are checked by a rollback only for what it restores', async () => {
-    await site.registry.promote(target);
+    await give({ command: 'promote', ...target });
     await site.publish({ app: 'cart', release: 'three' });
-    await site.registry.promote({ ...target, release: 'three' });
+    await give({ command: 'promote', ...target, release: 'three' });
     withoutCors();
     // `one` is what the other region runs.
-    await site.registry.rollback({ snapshot: '1' });
+    await give({ command: 'rollback', snapshot: '1' });
     expect(site.origin.requests()).toEqual([]);
-    await expect(site.registry.rollback({ snapshot: '3' })).rejects.toThrow('cart eg/three');
-    await site.registry.rollback({ snapshot: '3' }, { checkOrigins: false });
+    await expect(give({ command: 'rollback', snapshot: '3' })).rejects.toThrow('cart eg/three');
+    await give({ command: 'rollback', snapshot: '3' }, { checkOrigins: false });
     expect(await runs('eg', 'cart')).toBe('eg/three');
   });
 
@@ -825,7 +889,7 @@ describe('the origins', () => {
 
   it('never prevent disabling a remote', async () => {
     site.origin.serve('/nowhere');
-    await site.registry.disable({ app: 'cart', region: 'eg' });
+    await give({ command: 'disable', app: 'cart', region: 'eg' });
     expect(resolveRemotes(await served(), 'anyone').cart.disabled).toBe(true);
   });
 });
@@ -834,7 +898,7 @@ describe('prune', () => {
   it('never deletes what a stored snapshot names', async () => {
     for (const release of ['r2', 'r3', 'r4', 'r5']) {
       await site.publish({ app: 'cart', release });
-      await site.registry.promote({ app: 'cart', region: 'eg', release });
+      await give({ command: 'promote', app: 'cart', region: 'eg', release });
     }
     await site.registry.prune({ snapshots: 2, releases: 0 });
     const { snapshots } = await site.registry.status();
@@ -843,13 +907,13 @@ describe('prune', () => {
     // Live and previous of both snapshots; `one` is what the other region runs.
     expect(left).toEqual(['one', 'r3', 'r4', 'r5']);
     expect((await site.store.list('shell')).map((one) => one.release)).toEqual(['one']);
-    await expect(site.registry.rollback({ snapshot: '4' })).resolves.toBeDefined();
+    await expect(give({ command: 'rollback', snapshot: '4' })).resolves.toBeDefined();
   });
 
   it('makes room for a release of an app that has too many, but not of what runs or is promised', async () => {
     for (const release of ['r2', 'r3', 'r4', 'r5']) await site.publish({ app: 'cart', release });
     await site.publish({ app: 'catalog', release: 'r2' });
-    await site.registry.promote({ app: 'cart', region: 'eg', release: 'r2' });
+    await give({ command: 'promote', app: 'cart', region: 'eg', release: 'r2' });
     const releasesOf = async (app: AppName) =>
       (await site.store.list(app)).map(({ release }) => release).sort();
     const all = ['one', 'r2', 'r3', 'r4', 'r5'];

@@ -1,19 +1,28 @@
+import * as z from 'zod/mini';
 import { type AppName, appNames, RegionName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
-import type { Certificate } from './certificates';
-import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
+import { openCertificate, readCertifiers } from './certificates';
+import { Ledger, type RegistryOptions } from './ledger';
 import { originAdvice, unreachableReleases } from './origin-check';
-import { type RegistryState, releasesIn } from './plan';
-import { type CanaryTarget, Planner, type RemoteTarget, type SwapTarget } from './planner';
+import { releasesIn } from './plan';
+import { Planner } from './planner';
 import { RegistryCommandError } from './registry-error';
 import { RegistryRules } from './registry-rules';
-import type { AuditEntry, RegistrySettings, Snapshot } from './registry-state';
+import type {
+  AuditEntry,
+  Certificate,
+  Outcome,
+  RegistrySettings,
+  RegistryStatus,
+  ReleaseRef,
+  TrafficCommand,
+} from './registry-state';
 import { Seeding, type SeedOptions } from './seed';
 import { withLock } from './store/lock';
-import type { ReleaseRef, ReleaseStore } from './store/release-store';
-import { checked, StateFiles } from './store/state-files';
+import type { ReleaseStore } from './store/release-store';
+import { StateFiles } from './store/state-files';
 
 /** How many releases of an app are stored before old ones are deleted, and how many of each line are kept then. */
 const RELEASES_OF_APP = 100;
@@ -25,15 +34,7 @@ export interface CommandOptions {
   /** Whether to check that the origins serve the release; `false` is for a machine that cannot reach them. */
   readonly checkOrigins?: boolean;
   /** The reason, for the history. */
-  readonly because?: string;
-}
-
-export interface RegistryStatus {
-  readonly snapshot: Snapshot | null;
-  readonly settings: RegistrySettings;
-  /** Ids of the snapshots that a rollback can restore, oldest first. */
-  readonly snapshots: readonly string[];
-  readonly served: readonly ServedState[];
+  readonly because?: string | undefined;
 }
 
 /**
@@ -45,7 +46,6 @@ export class Registry {
   readonly #ledger: Ledger;
   readonly #files: StateFiles;
   readonly #store: ReleaseStore;
-  readonly #admission: Admission;
   /** The rules for all commands, and the accepted certifiers. */
   readonly rules: RegistryRules;
 
@@ -53,8 +53,7 @@ export class Registry {
     this.#ledger = new Ledger(options);
     this.#files = this.#ledger.files;
     this.#store = options.store;
-    this.#admission = new Admission(this.#store, this.#files);
-    this.rules = new RegistryRules(this.#ledger, this.#store);
+    this.rules = new RegistryRules(this.#ledger);
   }
 
   /** Changes settings, or only reads them. */
@@ -82,7 +81,7 @@ export class Registry {
     return this.#files.path('keys', 'public.json');
   }
 
-  /** Keys for verifying documents. */
+  /** Keys for verifying documents; creates the pair if there is none. */
   async publicKeys(): Promise<RegistryKeys> {
     return this.#ledger.publicKeys();
   }
@@ -147,73 +146,17 @@ export class Registry {
   }
 
   /**
-   * Gives all customers of a region a release of the line that it runs already; for `shell`, records which shell the
-   * region's servers run.
-   * @throws {RegistryCommandError} when the release may not go live there
+   * Carries out a command that changes which release customers run.
+   * @throws {RegistryCommandError | ReleaseStoreError} when it is refused; nothing has changed then
    */
-  async promote(ref: ReleaseRef, options?: CommandOptions): Promise<Outcome> {
-    const { app, region, release } = ref;
-    return this.#carryOut('promote', { app, region, release }, options, (planner, state) =>
-      planner.promote(state, ref),
-    );
-  }
-
-  /**
-   * Gives all customers of a region a release of any line.
-   * @throws {RegistryCommandError} when the release may not go live there
-   */
-  async swap(target: SwapTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('swap', { ...target }, options, (planner, state) =>
-      planner.swap(state, target),
-    );
-  }
-
-  /**
-   * Gives a share of a region's customers a release of the region's line. The same customers get it each time, and more
-   * of them as the share grows.
-   */
-  async canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('canary', { ...target }, options, (planner, state) =>
-      planner.canary(state, target),
-    );
-  }
-
-  /** Disables a remote in a region: pages show a message and do not load it. */
-  async disable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('disable', { ...target }, options, (planner, state) =>
-      planner.setDisabled(state, target, true),
-    );
-  }
-
-  async enable(target: RemoteTarget, options?: CommandOptions): Promise<Outcome> {
-    return this.#carryOut('enable', { ...target }, options, (planner, state) =>
-      planner.setDisabled(state, target, false),
-    );
-  }
-
-  /**
-   * Restores a stored snapshot, as a new snapshot. Only the record of each region's shell stays, because a rollback
-   * does not change the shell's servers.
-   * @param target `snapshot`: its id, or the number at the start of the id
-   */
-  async rollback(
-    { snapshot }: { readonly snapshot: string },
-    options?: CommandOptions,
-  ): Promise<Outcome> {
-    return this.#carryOut('rollback', { snapshot }, options, (planner, state) =>
-      planner.rollback(state, snapshot),
-    );
-  }
-
-  #carryOut(
-    command: string,
-    args: AuditEntry['arguments'],
+  async carryOut(
+    order: TrafficCommand,
     { dryRun = false, checkOrigins = true, because }: CommandOptions = {},
-    plan: (planner: Planner, state: RegistryState) => Promise<Plan>,
   ): Promise<Outcome> {
-    const planner = new Planner(this.#store, this.#files, this.#admission, { checkOrigins });
+    const planner = new Planner(new Admission(this.#store, this.#files, checkOrigins));
+    const { command, ...args } = order;
     const noted = because === undefined ? args : { ...args, because };
-    return this.#ledger.carryOut(command, noted, dryRun, (state) => plan(planner, state));
+    return this.#ledger.carryOut(command, noted, dryRun, (state) => planner.plan(state, order));
   }
 
   /**
@@ -222,7 +165,19 @@ export class Registry {
    * @throws {RegistryCommandError} when the registry does not accept that key, or the release is not published
    */
   async certify(signed: unknown): Promise<Certificate> {
-    return this.rules.certify(signed);
+    const certifiers = await readCertifiers(this.#files.path());
+    const { by, ...certificate } = await openCertificate(signed, certifiers);
+    const { shell, app, release, run } = certificate;
+    for (const [name, requested] of [[app, release] as const, ['shell', shell] as const]) {
+      if (!(await this.#store.list(name)).some((one) => one.release === requested)) {
+        throw new RegistryCommandError(`${name} ${requested} is not published.`);
+      }
+    }
+    await this.#ledger.locked(async () => {
+      await this.#files.writeMatrixPass({ ...certificate, actor: by });
+      await this.#ledger.note('certify', { shell, app, release, run, by });
+    });
+    return certificate;
   }
 
   /**
@@ -238,9 +193,11 @@ export class Registry {
       const settings = await this.#files.settings();
       const current = await this.#files.current();
       for (const region of Object.keys(options.regions)) {
-        checked(RegionName, region, 'name of a region');
+        if (z.safeParse(RegionName, region).success) continue;
+        throw new RegistryCommandError(`"${region}" is no name of a region.`);
       }
-      const plan = await new Seeding(options, settings, this.#admission).plan(current);
+      const admission = new Admission(this.#store, this.#files);
+      const plan = await new Seeding(options, settings, admission).plan(current);
       const outcome = await this.#ledger.commit('seed', {}, current, plan);
       if (JSON.stringify(plan.seeded) !== JSON.stringify(settings.seeded)) {
         await this.#files.writeSettings({ ...settings, seeded: plan.seeded });
@@ -299,7 +256,6 @@ export class Registry {
     });
   }
 
-  /** The releases that stored snapshots name. */
   async #named(): Promise<ReleaseRef[]> {
     const ids = await this.#files.snapshotIds();
     const snapshots = await Promise.all(ids.map((id) => this.#files.snapshot(id)));

@@ -7,33 +7,32 @@ import {
   type PreviousRelease,
   type RegionDocument,
 } from '../signed-document';
+import { refOf } from './plan';
 import type { RegistrySettings, RunRelease, Snapshot } from './registry-state';
-import type { ReleaseRef, ReleaseStore } from './store/release-store';
+import type { ReleaseStore } from './store/release-store';
 
-type Addresses = Pick<ReleaseStore, 'url' | 'fallbackUrl'>;
-
-export interface RenderOptions {
-  readonly snapshot: Snapshot;
-  readonly region: string;
-  /** Milliseconds since 1970. */
+/** Milliseconds since 1970. */
+export interface Validity {
   readonly issuedAt: number;
   readonly expiresAt: number;
-  readonly store: Addresses;
-  readonly development: RegistrySettings['development'];
 }
 
 /** The document for the pages of one region: a snapshot with addresses. */
-export function renderRegion(options: RenderOptions): RegionDocument {
-  const { snapshot, store, development } = options;
-  const region = snapshot.regions[options.region];
-  if (!region) throw new TypeError(`No region ${options.region}.`);
+export function renderRegion(
+  snapshot: Snapshot,
+  name: string,
+  { issuedAt, expiresAt }: Validity,
+  store: Pick<ReleaseStore, 'url' | 'fallbackUrl'>,
+  development: RegistrySettings['development'],
+): RegionDocument {
+  const region = snapshot.regions[name];
+  if (!region) throw new TypeError(`No region ${name}.`);
 
   const candidates = (app: RemoteName): Candidate[] => {
     const { live, previous, canary, disabled } = region.remotes[app];
-    const ref = (run: RunRelease): ReleaseRef => ({ app, region: run.line, release: run.release });
     const fallBackTo = (run: RunRelease | null): PreviousRelease | null =>
       run && {
-        url: store.url(ref(run)),
+        url: store.url(refOf(app, run)),
         metadata: { version: run.release, integrity: run.integrity },
         region: run.line,
         contract: run.contract,
@@ -44,8 +43,8 @@ export function renderRegion(options: RenderOptions): RegionDocument {
       isDefault: boolean,
       before: RunRelease | null,
     ): Candidate => ({
-      url: store.url(ref(run)),
-      fallbackUrl: store.fallbackUrl(ref(run)),
+      url: store.url(refOf(app, run)),
+      fallbackUrl: store.fallbackUrl(refOf(app, run)),
       metadata: { version: run.release, integrity: run.integrity },
       deployment: { traffic: share, default: isDefault },
       extras: {
@@ -85,9 +84,9 @@ export function renderRegion(options: RenderOptions): RegionDocument {
     microFrontends: byDiscoveryName(candidates),
     extras: {
       snapshot: snapshot.id,
-      issuedAt: new Date(options.issuedAt).toISOString(),
-      expiresAt: new Date(options.expiresAt).toISOString(),
-      region: options.region,
+      issuedAt: new Date(issuedAt).toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+      region: name,
       regions: Object.fromEntries(
         Object.entries(snapshot.regions).map(([name, { zones }]) => [name, zones]),
       ),

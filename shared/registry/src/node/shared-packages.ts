@@ -3,7 +3,6 @@ import validRange from 'semver/ranges/valid.js';
 import * as z from 'zod/mini';
 import type { ReleaseManifest } from '../release-manifest';
 
-/** A shared package in a federation manifest. */
 const SharedPackage = z.object({
   name: z.string(),
   /** `false` or absent: any version. */

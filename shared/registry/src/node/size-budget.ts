@@ -13,7 +13,6 @@ const SizeBudget = z.object({
 });
 type SizeBudget = z.infer<typeof SizeBudget>;
 
-/** Budgets that operators have set. */
 export const SizeBudgets = z.partialRecord(z.enum(appNames), z.partial(SizeBudget));
 export type SizeBudgets = z.infer<typeof SizeBudgets>;
 
@@ -27,7 +26,6 @@ const ordinary: Readonly<Record<AppName, SizeBudget>> = {
   rental: { module: 70, all: 160 },
 };
 
-/** The size budget of an app. */
 export function budgetOf(app: AppName, budgets: SizeBudgets = {}): SizeBudget {
   return { ...ordinary[app], ...budgets[app] };
 }

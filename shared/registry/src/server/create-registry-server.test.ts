@@ -95,7 +95,9 @@ it('lets a team publish its own apps and nothing else', async () => {
   await expect(team.has(cartTwo)).resolves.toBe(false);
   await publishCartTwo();
   await expect(team.has(cartTwo)).resolves.toBe(true);
-  await expect(team.promote(cartTwo)).rejects.toThrow('cart-team is team; this needs operator.');
+  await expect(team.carryOut({ command: 'promote', ...cartTwo })).rejects.toThrow(
+    'cart-team is team; this needs operator.',
+  );
   await expect(team.prune({ snapshots: 1, releases: 0 })).rejects.toThrow('needs operator');
   await expect((await as(operator('first-operator'))).publish(built)).rejects.toThrow('team or ci');
   expect(await liveCart()).toBe('one');
@@ -156,8 +158,8 @@ it('approves only what was requested, not a different result', async () => {
   await site.registry.rules.setSecondPerson('eg', true);
   const first = await as(operator('first-operator'));
   const second = await as(operator('second-operator'));
-  const { waits } = await first.promote(cartTwo);
-  await site.registry.promote({ ...cartTwo, release: 'three' });
+  const { waits } = await first.carryOut({ command: 'promote', ...cartTwo });
+  await site.registry.carryOut({ command: 'promote', ...cartTwo, release: 'three' });
   await expect(second.approve(waits?.id ?? '')).rejects.toThrow('would change something else now');
   expect(await liveCart()).toBe('three');
   await second.withdraw(waits?.id ?? '');
@@ -167,7 +169,10 @@ it('approves only what was requested, not a different result', async () => {
 it('lets a request wait for a day', async () => {
   await publishCartTwo();
   await site.registry.rules.setSecondPerson('eg', true);
-  const { waits } = await (await as(operator('first-operator'))).promote(cartTwo);
+  const { waits } = await (await as(operator('first-operator'))).carryOut({
+    command: 'promote',
+    ...cartTwo,
+  });
   now += 86_400_000;
   const second = await as(operator('second-operator'));
   await expect(second.approve(waits?.id ?? '')).rejects.toThrow('Requests expire after a day');
@@ -176,23 +181,29 @@ it('lets a request wait for a day', async () => {
 
 it('takes customers off a fault at once, also where a second person must approve changes', async () => {
   await publishCartTwo();
-  await site.registry.promote(cartTwo);
+  await site.registry.carryOut({ command: 'promote', ...cartTwo });
   await site.registry.rules.setSecondPerson('eg', true);
   const only = await as(operator('first-operator'));
-  await only.rollback({ snapshot: '1' });
+  await only.carryOut({ command: 'rollback', snapshot: '1' });
   expect(await liveCart()).toBe('one');
-  const { changes, waits } = await only.disable({ app: 'cart', region: 'eg' });
+  const { changes, waits } = await only.carryOut({ command: 'disable', app: 'cart', region: 'eg' });
   expect({ changes: changes.length, waits }).toEqual({ changes: 1, waits: undefined });
-  expect((await only.enable({ app: 'cart', region: 'eg' })).waits).toBeDefined();
+  expect(
+    (await only.carryOut({ command: 'enable', app: 'cart', region: 'eg' })).waits,
+  ).toBeDefined();
   // The other region needs no second person.
-  expect((await only.disable({ app: 'cart', region: 'sa' })).waits).toBeUndefined();
+  expect(
+    (await only.carryOut({ command: 'disable', app: 'cart', region: 'sa' })).waits,
+  ).toBeUndefined();
 });
 
 it('accepts certificates of CI, and of nobody else', async () => {
   await publishCartTwo();
   await site.registry.rules.setMatrix('required');
   const first = await as(operator('first-operator'));
-  await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
+  await expect(first.carryOut({ command: 'promote', ...cartTwo })).rejects.toThrow(
+    'has not passed',
+  );
   const { privateKey, publicKey } = createCertifierKeys();
   const pass = { shell: 'one', app: 'cart', release: 'two', run: 'run 8' } as const;
   const signed = signCertificate({ ...pass, time: new Date(now).toISOString() }, privateKey);
@@ -204,10 +215,12 @@ it('accepts certificates of CI, and of nobody else', async () => {
     'signature of the certificate does not match',
   );
   await expect(first.certify(pass)).rejects.toThrow('This is not a certificate');
-  await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
+  await expect(first.carryOut({ command: 'promote', ...cartTwo })).rejects.toThrow(
+    'has not passed',
+  );
   const ci = await as(addPerson(site.folder, { name: 'ci-runner', role: 'ci', apps: [] }));
   expect(await ci.certify(signed)).toMatchObject(pass);
-  expect((await first.promote(cartTwo)).warnings).toEqual([]);
+  expect((await first.carryOut({ command: 'promote', ...cartTwo })).warnings).toEqual([]);
 });
 
 it('serves the documents and keys for customers to anybody', async () => {

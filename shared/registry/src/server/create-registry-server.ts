@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type Metrics, traceRequests } from '@storefront/operations';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type AppName, RegionName } from '../names';
-import { nextCommand } from '../node/next-command';
+import { RegionName } from '../names';
+import { ChangeRequests } from '../node/change-requests';
 import { openRegistry, registryFolderIn } from '../node/open-registry';
 import {
   expiredText,
@@ -13,15 +13,15 @@ import {
   type Role,
   readPeople,
 } from '../node/people';
-import { RegistryCommandError } from '../node/registry-error';
+import { nextCommand } from '../node/plan';
+import { RegistryCommandError, ReleaseStoreError } from '../node/registry-error';
+import { ReleaseRef, TrafficCommand } from '../node/registry-state';
 import { readIfThere } from '../node/store/atomic-files';
-import { readBuilt } from '../node/store/release-files';
-import { Ref, ReleaseStoreError } from '../node/store/release-store';
-import { TrafficCommand } from '../node/traffic';
-import { CallRefused } from './call-refused';
+import { addressOf, readBuilt } from '../node/store/release-files';
+import { CallRefused, parsed } from './call-refused';
 import { registerOperatorPages } from './operators/operator-pages';
 import { type Open, OrderDesk } from './order-desk';
-import { receiveRelease, UploadTooLargeError } from './receive-release';
+import { receiveRelease } from './receive-release';
 
 export interface RegistryServerOptions {
   /** Contains the registry in `registry/` and the releases in `releases/`. */
@@ -43,18 +43,10 @@ const Order = z.strictObject({
 });
 const RequestId = z.object({ id: z.string() });
 const Region = z.object({ region: RegionName });
-const Keep = z.strictObject({
-  snapshots: z.int().check(z.minimum(0), z.maximum(999_999)),
-  releases: z.int().check(z.minimum(0), z.maximum(999_999)),
-});
+const Count = z.int().check(z.minimum(0), z.maximum(999_999));
+const Keep = z.strictObject({ snapshots: Count, releases: Count });
 const Refresh = z.strictObject({ checkOrigins: z.boolean() });
-
-function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
-}
+const Certified = z.strictObject({ certificate: z.unknown() });
 
 /** HTTP statuses for the store's faults; all others are faults of the upload. */
 const storeStatus: Readonly<Record<string, number>> = { exists: 409, unreachable: 503 };
@@ -64,7 +56,6 @@ function statusOf(error: unknown): number | null {
   if (error instanceof CallRefused) return error.statusCode;
   if (error instanceof RegistryCommandError) return 409;
   if (error instanceof ReleaseStoreError) return storeStatus[error.fault] ?? 422;
-  if (error instanceof UploadTooLargeError) return 413;
   const isFastify = error instanceof Error && 'statusCode' in error;
   return isFastify && Number(error.statusCode) < 500 ? Number(error.statusCode) : null;
 }
@@ -87,7 +78,7 @@ export function createRegistryServer({
   metrics?.timeRequests(app);
   traceRequests(app, 'registry');
   const open: Open = (actor) => openRegistry({ dataFolder, actor, now });
-  const desk = new OrderDesk(folder, open, now);
+  const desk = new OrderDesk(new ChangeRequests(folder, now), open);
   const caller = callerBy(folder, now);
 
   app.setErrorHandler((error, request, reply) => {
@@ -101,18 +92,10 @@ export function createRegistryServer({
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
 
-  const promised = async () =>
-    (await desk.requests.list()).flatMap(({ command }) =>
-      'release' in command ? [command.release] : [],
-    );
-  registerProbes(app, open);
-  registerDocuments(app, open);
-  registerState(app, caller, open);
-  registerPublishing(app, caller, (actor) => open(actor), promised);
-  registerUpkeep(app, caller, (actor) => open(actor));
-  registerOrders(app, caller, desk);
+  registerPublic(app, open);
+  registerPublishing(app, caller, open, desk);
+  registerCommands(app, caller, open, desk);
   registerOperatorPages(app, { folder, open, desk, now, statusOf, counts });
-
   return app;
 }
 
@@ -135,62 +118,97 @@ function callerBy(folder: string, now: () => number): Caller {
   };
 }
 
-function registerProbes(app: FastifyInstance, open: Open): void {
+/** Calls without a token: probes, and the signed documents with their keys, which every page contains anyway. */
+function registerPublic(app: FastifyInstance, open: Open): void {
   // Load balancers poll these every few seconds: one line per call would dominate the log.
   const polled = { logLevel: 'warn' } as const;
   app.get('/healthz', polled, async () => ({ status: 'ok' }));
   app.get('/readyz', polled, async (_request, reply) => {
-    const { registry } = await open('–');
-    const { snapshot, served } = await registry.status();
+    const { snapshot, served } = await (await open('–')).registry.status();
     const problems = served.flatMap(({ region, problem }) =>
       problem ? [`${region} ${problem}`] : [],
     );
     if (!snapshot) problems.push('the registry is empty');
     return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
   });
-}
 
-/** The signed documents and their keys. */
-function registerDocuments(app: FastifyInstance, open: Open): void {
-  // Public, because every page contains it anyway.
+  const sendFile = async (reply: FastifyReply, file: string, missing: string) => {
+    const text = await readIfThere(file);
+    if (text === null) throw new CallRefused(404, missing);
+    return reply.type('application/json').send(text);
+  };
   app.get('/documents/:region', async (request, reply) => {
     const { region } = parsed(Region, request.params);
-    const { registry } = await open('–');
-    const text = await readIfThere(registry.servedFile(region));
-    if (text === null) throw new CallRefused(404, `There is no region ${region}.`);
-    return reply.type('application/json').send(text);
+    const file = (await open('–')).registry.servedFile(region);
+    return sendFile(reply, file, `There is no region ${region}.`);
   });
-  app.get('/keys', async (_request, reply) => {
-    const { registry } = await open('–');
-    const text = await readIfThere(registry.publicKeysFile);
-    if (text === null) throw new CallRefused(404, 'Nothing has been signed yet.');
-    return reply.type('application/json').send(text);
+  app.get('/keys', async (_request, reply) =>
+    sendFile(reply, (await open('–')).registry.publicKeysFile, 'Nothing has been signed yet.'),
+  );
+}
+
+function registerPublishing(app: FastifyInstance, caller: Caller, open: Open, desk: OrderDesk) {
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  app.post<{ Body: Readable }>('/releases', async (request, reply) => {
+    const { name, role, apps } = await caller(request, 'team', 'ci');
+    if (request.headers['content-type'] !== 'application/gzip') {
+      throw new CallRefused(415, 'A release comes as application/gzip: a packed tar of the build.');
+    }
+    const { registry, store } = await open(name);
+    const {
+      app: of,
+      region,
+      release,
+    } = await receiveRelease(request.body, async (built) => {
+      const build = await readBuilt(built);
+      if (role !== 'ci' && !apps.includes(build.app)) {
+        throw new CallRefused(403, `${name} publishes ${apps.join(', ')}, not ${build.app}.`);
+      }
+      if (!(await store.has(build))) {
+        const promised = (await desk.requests.list()).flatMap(({ command }) =>
+          'release' in command ? [command.release] : [],
+        );
+        await registry.makeRoom(build.app, promised);
+      }
+      return registry.publish(built);
+    });
+    const ref = { app: of, region, release };
+    const { settings, snapshot } = await registry.status();
+    const url = addressOf(settings.origins, ref);
+    return reply.status(201).send({ ...ref, url, next: nextCommand(ref, snapshot) });
+  });
+  app.get('/releases/:app/:region/:release', async (request) => {
+    await caller(request);
+    const { store } = await open('–');
+    return { published: await store.has(parsed(ReleaseRef, request.params)) };
   });
 }
 
-/** What runs, and the history of commands. */
-function registerState(app: FastifyInstance, caller: Caller, open: Open): void {
-  app.get('/status', async (request) => {
-    await caller(request);
-    const { registry } = await open('–');
-    return registry.status();
+function registerCommands(app: FastifyInstance, caller: Caller, open: Open, desk: OrderDesk) {
+  /** The registry as the caller uses it, whose name the history gets. */
+  const registryFor = async (request: FastifyRequest, ...allowed: readonly Role[]) =>
+    (await open((await caller(request, ...allowed)).name)).registry;
+  app.get('/status', async (request) => (await registryFor(request)).status());
+  app.get('/history', async (request) => (await registryFor(request)).history());
+  app.post('/certificates', async (request) => {
+    const registry = await registryFor(request, 'ci', 'operator');
+    return registry.certify(parsed(Certified, request.body).certificate);
   });
-  app.get('/history', async (request) => {
-    await caller(request);
-    const { registry } = await open('–');
-    return registry.history();
+  app.post('/refresh', async (request) => {
+    const registry = await registryFor(request, 'operator');
+    return { faults: await registry.refresh(parsed(Refresh, request.body)) };
   });
-}
+  app.post('/prune', async (request) => {
+    const registry = await registryFor(request, 'operator');
+    return { deleted: await registry.prune(parsed(Keep, request.body)) };
+  });
 
-function registerOrders(app: FastifyInstance, caller: Caller, desk: OrderDesk): void {
   app.post('/orders', async (request, reply) => {
     const { name } = await caller(request, 'operator');
-    const { order, dryRun, checkOrigins, because } = parsed(Order, request.body);
-    const options = { dryRun, checkOrigins, ...(because === undefined ? {} : { because }) };
+    const { order, ...options } = parsed(Order, request.body);
     const outcome = await desk.give(name, order, options);
     return reply.status(outcome.waits ? 202 : 200).send(outcome);
   });
-
   app.get('/requests', async (request) => {
     await caller(request);
     return desk.requests.list();
@@ -203,65 +221,5 @@ function registerOrders(app: FastifyInstance, caller: Caller, desk: OrderDesk): 
     await caller(request, 'operator');
     await desk.withdraw(parsed(RequestId, request.params).id);
     return reply.status(204).send();
-  });
-}
-
-function registerPublishing(
-  app: FastifyInstance,
-  caller: Caller,
-  open: Open,
-  promised: () => Promise<readonly string[]>,
-): void {
-  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
-  app.post<{ Body: Readable }>('/releases', async (request, reply) => {
-    const person = await caller(request, 'team', 'ci');
-    if (request.headers['content-type'] !== 'application/gzip') {
-      throw new CallRefused(415, 'A release comes as application/gzip: a packed tar of the build.');
-    }
-    const { registry, store } = await open(person.name);
-    const mayPublish = (of: AppName) => person.role === 'ci' || person.apps.includes(of);
-    const published = await receiveRelease(request.body, async (built) => {
-      const named = await readBuilt(built);
-      if (!mayPublish(named.app)) {
-        throw new CallRefused(
-          403,
-          `${person.name} publishes ${person.apps.join(', ')}, not ${named.app}.`,
-        );
-      }
-      if (!(await store.has(named))) await registry.makeRoom(named.app, await promised());
-      return registry.publish(built);
-    });
-    const { app: of, region, release } = published;
-    const ref = { app: of, region, release };
-    const { settings, snapshot } = await registry.status();
-    const url = settings.origins[of] ? store.url(ref) : null;
-    return reply.status(201).send({ ...ref, url, next: nextCommand(ref, snapshot) });
-  });
-  app.get('/releases/:app/:region/:release', async (request) => {
-    await caller(request);
-    const { store } = await open('–');
-    return { published: await store.has(parsed(Ref, request.params)) };
-  });
-}
-
-const Certified = z.strictObject({ certificate: z.unknown() });
-
-function registerUpkeep(app: FastifyInstance, caller: Caller, open: Open): void {
-  const asOperator = async (request: FastifyRequest) => {
-    const { name } = await caller(request, 'operator');
-    return (await open(name)).registry;
-  };
-  app.post('/certificates', async (request) => {
-    const { name } = await caller(request, 'ci', 'operator');
-    const { certificate } = parsed(Certified, request.body);
-    return (await open(name)).registry.certify(certificate);
-  });
-  app.post('/refresh', async (request) => {
-    const registry = await asOperator(request);
-    return { faults: await registry.refresh(parsed(Refresh, request.body)) };
-  });
-  app.post('/prune', async (request) => {
-    const registry = await asOperator(request);
-    return { deleted: await registry.prune(parsed(Keep, request.body)) };
   });
 }

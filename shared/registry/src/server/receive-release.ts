@@ -6,19 +6,14 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { x as extract, ReadEntry } from 'tar';
-import { ReleaseStoreError } from '../node/store/release-store';
+import { ReleaseStoreError, reasonOf } from '../node/registry-error';
+import { CallRefused } from './call-refused';
 
 /** The limits of an upload. The largest build of this repository has 130 files and 9 MB. */
-interface UploadLimits {
+const uploadLimits = {
   /** Size of the compressed archive, in bytes. */
-  readonly packedBytes: number;
-  /** Of all files together, in bytes. */
-  readonly bytes: number;
-  readonly files: number;
-}
-
-const uploadLimits: UploadLimits = {
   packedBytes: 64 * 2 ** 20,
+  /** Of all files together, in bytes. */
   bytes: 256 * 2 ** 20,
   files: 5_000,
 };
@@ -28,18 +23,13 @@ const ENTRY_BYTES = 1024;
 /** The end of a tar, and the last block of 10 kB. */
 const END_BYTES = 16 * 1024;
 
-/** The archive is too large: HTTP 413. */
-export class UploadTooLargeError extends Error {
-  override readonly name = 'UploadTooLargeError';
-}
-
 /** A transform that fails when a stream is longer than allowed. */
 function limited(bytes: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > bytes) done(new UploadTooLargeError(`The archive has more than ${bytes} bytes.`));
+      if (seen > bytes) done(new CallRefused(413, `The archive has more than ${bytes} bytes.`));
       else done(null, chunk);
     },
   });
@@ -59,13 +49,13 @@ function faultOf(name: string, type: string): string | null {
  * Unpacks an uploaded build into a temporary folder while `use` runs. Nothing is written outside it, and it is
  * deleted afterwards.
  * @param archive a gzipped tar of the built folder, with `release.json` at its top level
- * @throws {UploadTooLargeError}
+ * @throws {CallRefused} 413 when it is too large
  * @throws {ReleaseStoreError} for other kinds of entries, paths outside the folder, or a damaged archive
  */
 export async function receiveRelease<T>(
   archive: Readable,
   use: (folder: string) => Promise<T>,
-  limits: UploadLimits = uploadLimits,
+  limits = uploadLimits,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-upload-'));
   let refusal: Error | null = null;
@@ -77,7 +67,8 @@ export async function receiveRelease<T>(
     bytes += entry.size;
     if (fault) refusal ??= new ReleaseStoreError(`${fault}.`, 'not-a-release');
     else if (files > limits.files || bytes > limits.bytes) {
-      refusal ??= new UploadTooLargeError(
+      refusal ??= new CallRefused(
+        413,
         `The archive has more than ${limits.files} files or ${limits.bytes} bytes of content.`,
       );
     }
@@ -106,9 +97,10 @@ export async function receiveRelease<T>(
       beforeEnd,
       unpack,
     ).catch((error: unknown) => {
-      if (error instanceof UploadTooLargeError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw refusal ?? new ReleaseStoreError(`The archive is damaged: ${reason}`, 'damaged');
+      if (error instanceof CallRefused) throw error;
+      throw (
+        refusal ?? new ReleaseStoreError(`The archive is damaged: ${reasonOf(error)}`, 'damaged')
+      );
     });
     if (refusal) throw refusal;
     return await use(folder);

@@ -6,7 +6,13 @@ import { registryMetrics } from './registry-metrics';
 it('contain the validity of the documents, the trials, and the requests', async () => {
   const site = await testRegistry();
   await site.publish({ app: 'cart', region: 'eg', release: 'two' });
-  await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
+  await site.registry.carryOut({
+    command: 'canary',
+    app: 'cart',
+    region: 'eg',
+    release: 'two',
+    share: 5,
+  });
   const metrics = registryMetrics(site.registry);
   const server = createRegistryServer({ dataFolder: site.dataFolder, metrics });
   await server.inject('/documents/eg');

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { requiredModules } from '../contract';
 import { type AppName, appNames } from '../names';
-import { type Certificate, createCertifierKeys, signCertificate } from '../node/certificates';
+import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { openFolderRegistry } from '../node/open-registry';
+import type { Certificate, ReleaseRef } from '../node/registry-state';
 import type { SeedOptions } from '../node/seed';
 import { integrityOfBytes } from '../node/store/release-files';
-import type { ReleaseRef } from '../node/store/release-store';
+
 import type { ReleaseManifest } from '../release-manifest';
 import { releaseServer } from './release-server';
 

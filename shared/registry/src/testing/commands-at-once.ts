@@ -3,4 +3,6 @@ import { openFolderRegistry } from '../node/open-registry';
 
 const [dataFolder = '', ...regions] = process.argv.slice(2);
 const { registry } = await openFolderRegistry({ dataFolder });
-await Promise.all(regions.map((region) => registry.disable({ app: 'rental', region })));
+await Promise.all(
+  regions.map((region) => registry.carryOut({ command: 'disable', app: 'rental', region })),
+);

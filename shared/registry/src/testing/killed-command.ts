@@ -16,4 +16,4 @@ const registry = new Registry({
     if (isSwitch && moment === 'after') process.kill(process.pid, 'SIGKILL');
   },
 });
-await registry.disable({ app: 'cart', region: 'eg' });
+await registry.carryOut({ command: 'disable', app: 'cart', region: 'eg' });

@@ -7,29 +7,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import mime from 'mime';
+import { ReleaseStoreError } from '../registry-error';
 import type { BucketSettings } from '../registry-state';
-import { ReleaseStoreError } from './release-store';
 
 /** Milliseconds. */
 const CONNECT_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 60_000;
-/** Maximum number of keys in one delete call. */
 const DELETED_AT_ONCE = 1_000;
 
-/** A file of a bucket. */
 export interface BucketEntry {
   readonly key: string;
   readonly changedAt: Date;
-}
-
-/** The operations of a bucket that a release store needs. */
-export interface Bucket {
-  readonly list: (prefix: string) => Promise<BucketEntry[]>;
-  /** `null` when there is no such file. */
-  readonly read: (key: string) => Promise<Buffer | null>;
-  /** Writes a file with its content type, cacheable for ever. */
-  readonly write: (key: string, bytes: Buffer) => Promise<void>;
-  readonly remove: (keys: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -37,7 +25,7 @@ export interface Bucket {
  * `AWS_SECRET_ACCESS_KEY`, or the machine's role. Its calls throw a {@link ReleaseStoreError} `unreachable` when the
  * bucket does not answer or denies access.
  */
-export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): Bucket {
+export function openBucket({ name: Bucket, endpoint, region }: BucketSettings) {
   const client = new S3Client({
     region,
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
@@ -51,7 +39,7 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
     return new ReleaseStoreError(`The bucket ${Bucket} cannot be used (${reason}).`, 'unreachable');
   };
   return {
-    async list(Prefix) {
+    async list(Prefix: string): Promise<BucketEntry[]> {
       const found: BucketEntry[] = [];
       try {
         const pages = paginateListObjectsV2({ client }, { Bucket, Prefix });
@@ -65,7 +53,8 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
       }
       return found;
     },
-    async read(Key) {
+    /** `null` when there is no such file. */
+    async read(Key: string): Promise<Buffer | null> {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
@@ -74,7 +63,8 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
         throw asStoreError(error);
       }
     },
-    async write(Key, Body) {
+    /** Writes a file with its content type, cacheable for ever. */
+    async write(Key: string, Body: Buffer): Promise<void> {
       const file = new PutObjectCommand({
         Bucket,
         Key,
@@ -86,7 +76,7 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
         throw asStoreError(error);
       });
     },
-    async remove(keys) {
+    async remove(keys: readonly string[]): Promise<void> {
       for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
         const Objects = keys.slice(from, from + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const deletion = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
@@ -99,3 +89,5 @@ export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): 
     },
   };
 }
+
+export type Bucket = ReturnType<typeof openBucket>;

@@ -1,4 +1,4 @@
-import { acquireLock, type Holder, LockedError } from '@storefront/file-lock';
+import { acquireLock, LockedError } from '@storefront/file-lock';
 import { RegistryCommandError } from '../registry-error';
 
 /** Commands take seconds, so a lock this old is stale. */
@@ -17,18 +17,16 @@ export async function withLock<T>(
 ): Promise<T> {
   const options = { waitMs, longestMs: MAX_LOCK_MS, isShared: true };
   const lock = await acquireLock(file, options).catch((error: unknown) => {
-    throw error instanceof LockedError ? inUse(file, error.holder) : error;
+    if (!(error instanceof LockedError)) throw error;
+    const { pid, host, since } = error.holder;
+    throw new RegistryCommandError(
+      `Another command is running (process ${pid} on ${host} since ${since}). ` +
+        `If it is not running any more, delete ${file}.`,
+    );
   });
   try {
     return await task();
   } finally {
     await lock.release();
   }
-}
-
-function inUse(file: string, { pid, host, since }: Holder): RegistryCommandError {
-  return new RegistryCommandError(
-    `Another command is running (process ${pid} on ${host} since ${since}). ` +
-      `If it is not running any more, delete ${file}.`,
-  );
 }

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { parseReleaseManifest } from '../../parse';
 import type { ReleaseManifest } from '../../release-manifest';
 import { examineRelease } from '../examine-release';
-import type { Origins } from '../registry-state';
+import { ReleaseStoreError, reasonOf } from '../registry-error';
+import type { Origins, ReleaseRef } from '../registry-state';
 import { overBudget, type SizeBudgets } from '../size-budget';
-import { isMissing } from './atomic-files';
-import { type ReleaseRef, ReleaseStoreError } from './release-store';
+import { entriesOf, hasCode } from './atomic-files';
 
 /** The file whose presence makes a folder a release. */
 export const manifestName = 'release.json';
@@ -41,16 +40,6 @@ export function integrityOfBytes(bytes: Buffer, algorithm: HashAlgorithm = 'sha3
 export function hasIntegrity(bytes: Buffer, integrity: string | undefined): boolean {
   const algorithm = integrity?.startsWith('sha256-') ? 'sha256' : 'sha384';
   return integrityOfBytes(bytes, algorithm) === integrity;
-}
-
-/** The entries of a folder; empty when it does not exist. */
-export async function entriesOf(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 /** All files in a folder, as paths with forward slashes. A symbolic link could point anywhere, so it is refused. */
@@ -92,8 +81,9 @@ export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest)
   for (const name of present) {
     if (name === manifestName) continue;
     const bytes = await files.read(name);
-    if (packingOf(name)) {
-      if (!(await isPackedCopy(files, name, bytes, manifest))) {
+    const packing = packingOf(name);
+    if (packing) {
+      if (!(await isPackedCopy(files, name, bytes, manifest, packing))) {
         throw new ReleaseStoreError(`${name} does not unpack to the file beside it.`, 'damaged');
       }
     } else if (!hasIntegrity(bytes, manifest.files[name])) {
@@ -108,9 +98,8 @@ async function isPackedCopy(
   name: string,
   bytes: Buffer,
   manifest: ReleaseManifest,
+  packing: keyof typeof unpackers,
 ): Promise<boolean> {
-  const packing = packingOf(name);
-  if (!packing) return false;
   const original = name.slice(0, -packing.length);
   if (original !== manifestName && !Object.hasOwn(manifest.files, original)) return false;
   const expected = await files.read(original);
@@ -185,35 +174,10 @@ export async function readBuilt(folder: string): Promise<ReleaseManifest> {
   try {
     return parseReleaseManifest(await readFile(path.join(folder, manifestName), 'utf8'));
   } catch (error) {
-    const reason = isMissing(error)
-      ? `There is no ${manifestName}`
-      : error instanceof Error
-        ? error.message
-        : String(error);
+    const reason = hasCode(error, 'ENOENT') ? `There is no ${manifestName}` : reasonOf(error);
     throw new ReleaseStoreError(
       `The folder does not contain a built app. ${reason}`,
       'not-a-release',
     );
   }
-}
-
-/**
- * Releases that may be deleted.
- * @param latestFirst all releases of one app
- * @param keep must stay, whatever their age
- * @param newest how many more to keep of each line
- */
-export function surplusOf<Kept extends { readonly ref: ReleaseRef }>(
-  latestFirst: readonly Kept[],
-  keep: readonly ReleaseRef[],
-  newest: number,
-): Kept[] {
-  const retained = new Set(keep.map(describe));
-  const spare = new Map<string, number>();
-  return latestFirst.filter(({ ref }) => {
-    if (retained.has(describe(ref))) return false;
-    const count = (spare.get(ref.region) ?? 0) + 1;
-    spare.set(ref.region, count);
-    return count > newest;
-  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, open, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { RegistryState } from '../plan';
@@ -11,7 +11,13 @@ import {
   RegistrySettings,
   Snapshot,
 } from '../registry-state';
-import { isMissing, readIfThere, syncFolder, writeFileAtomically } from './atomic-files';
+import {
+  jsonFilesIn,
+  readIfThere,
+  readJson,
+  syncFolder,
+  writeFileAtomically,
+} from './atomic-files';
 
 export type WriteFile = (file: string, content: string) => Promise<void>;
 
@@ -19,17 +25,14 @@ const numberOf = (id: string) => Number.parseInt(id, 10);
 
 /** The files of a registry's folder. Callers hold the lock when they write. */
 export class StateFiles {
-  readonly #folder: string;
-  readonly #write: WriteFile;
-
   /** @param write for tests that kill the process between two writes */
-  constructor(folder: string, write: WriteFile = writeFileAtomically) {
-    this.#folder = folder;
-    this.#write = write;
-  }
+  constructor(
+    private readonly folder: string,
+    private readonly writeFile: WriteFile = writeFileAtomically,
+  ) {}
 
   path(...parts: readonly string[]): string {
-    return path.join(this.#folder, ...parts);
+    return path.join(this.folder, ...parts);
   }
 
   async createFolders(): Promise<void> {
@@ -41,15 +44,14 @@ export class StateFiles {
   /** Writes a file and reads it back, so that a full or failing disk is noticed. */
   async write(content: string, ...parts: readonly string[]): Promise<void> {
     const file = this.path(...parts);
-    await this.#write(file, content);
+    await this.writeFile(file, content);
     if ((await readFile(file, 'utf8')) !== content) {
       throw new RegistryCommandError(`${file} does not contain what was written to it.`);
     }
   }
 
   async settings(): Promise<RegistrySettings> {
-    const text = await readIfThere(this.path('settings.json'));
-    return text === null ? initialSettings : RegistrySettings.parse(JSON.parse(text));
+    return (await readJson(this.path('settings.json'), RegistrySettings)) ?? initialSettings;
   }
 
   async writeSettings(settings: RegistrySettings): Promise<void> {
@@ -88,14 +90,8 @@ export class StateFiles {
 
   /** Ids of the stored snapshots, oldest first. */
   async snapshotIds(): Promise<string[]> {
-    const names = await readdir(this.path('snapshots')).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    return names
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => name.slice(0, -'.json'.length))
-      .sort((a, b) => numberOf(a) - numberOf(b));
+    const ids = await jsonFilesIn(this.path('snapshots'));
+    return ids.sort((a, b) => numberOf(a) - numberOf(b));
   }
 
   async removeSnapshot(id: string): Promise<void> {
@@ -145,13 +141,7 @@ export class StateFiles {
   async appendAudit(entry: AuditEntry): Promise<void> {
     const file = this.path('audit.jsonl');
     const line = `${JSON.stringify(entry)}\n`;
-    await appendFile(file, line);
-    const handle = await open(file, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await appendFile(file, line, { flush: true });
     if (!(await readFile(file, 'utf8')).endsWith(line)) {
       throw new RegistryCommandError(`${file} does not contain the line that was written to it.`);
     }
@@ -167,8 +157,7 @@ export class StateFiles {
   }
 
   async matrixPass(shell: string, app: string, release: string): Promise<MatrixPass | null> {
-    const text = await readIfThere(this.path('matrix', shell, `${app}-${release}.json`));
-    return text === null ? null : MatrixPass.parse(JSON.parse(text));
+    return readJson(this.path('matrix', shell, `${app}-${release}.json`), MatrixPass);
   }
 
   async writeMatrixPass(pass: MatrixPass): Promise<void> {
@@ -177,10 +166,8 @@ export class StateFiles {
     await this.write(text, 'matrix', pass.shell, `${pass.app}-${pass.release}.json`);
   }
 
-  /** The served document of a region, or `null`. */
   async served(region: string): Promise<unknown> {
-    const text = await readIfThere(this.path('served', `${region}.json`));
-    return text === null ? null : JSON.parse(text);
+    return readJson(this.path('served', `${region}.json`), z.unknown());
   }
 
   /** Moves the staged documents into place, and removes those of deleted regions. */
@@ -195,13 +182,4 @@ export class StateFiles {
     }
     await syncFolder(this.path('served'));
   }
-}
-
-/** Checks external input against a schema. @throws {RegistryCommandError} with the value */
-export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
-  const result = z.safeParse(schema, value);
-  if (!result.success) {
-    throw new RegistryCommandError(`"${String(value)}" is no ${what}.`);
-  }
-  return result.data;
 }

@@ -51,7 +51,13 @@ beforeAll(async () => {
   // A trial, and a request that needs a second person: every part of the overview is shown.
   await site.publish({ app: 'cart', release: 'two' });
   const { registry } = await openRegistry({ dataFolder: site.dataFolder, actor: 'nour' });
-  await registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });
+  await registry.carryOut({
+    command: 'canary',
+    app: 'cart',
+    region: 'eg',
+    release: 'two',
+    share: 5,
+  });
   await registry.rules.setSecondPerson('eg', true);
   const [, outcome] = await promote('en');
   expect(outcome?.body.textContent).toContain('It waits for another operator');

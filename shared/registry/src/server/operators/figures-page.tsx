@@ -13,6 +13,7 @@ import {
   type Session,
   Table,
 } from '@storefront/operations/pages';
+import type { Proportion } from '../../canary/evidence';
 import {
   type Figures,
   type Measure,
@@ -23,56 +24,47 @@ import {
 import { type AppName, appNames } from '../../names';
 import type { Person } from '../../node/people';
 import type { Snapshot } from '../../node/registry-state';
-import { figuresOf, type Reported } from './reported';
+import { figuresOf, loadsIn, ofRelease, ordersIn, percent, type Reported } from './reported';
 import { type Say, sayIn, type TextKey } from './texts';
 import { reportedProblem, sendPage } from './view';
 
 const HOUR_MS = 3_600_000;
 /** The periods to choose from: the number of bars, and the hours per bar. */
 const periods = { '1': { bars: 24, hours: 1 }, '7': { bars: 28, hours: 6 } } as const;
-export type Days = keyof typeof periods;
 
-/** The period of a page, in milliseconds since 1970. */
-export interface Period {
-  readonly days: Days;
-  readonly start: number;
-  readonly barMs: number;
-  readonly bars: number;
-}
-
-/** @param now milliseconds since 1970; the last bar contains it */
-export function periodOf(days: Days, now: number): Period {
+/** The period of a page, in milliseconds since 1970. @param now the last bar contains it */
+export function periodOf(days: keyof typeof periods, now: number) {
   const { bars, hours } = periods[days];
   const barMs = hours * HOUR_MS;
   const end = (Math.floor(now / barMs) + 1) * barMs;
   return { days, start: end - bars * barMs, barMs, bars };
 }
+type Period = ReturnType<typeof periodOf>;
 
 /** A figure in a chart: a count, or a share. */
 interface Drawn {
   readonly title: TextKey;
-  /** What a share measures, or `null` for a count. */
-  readonly measure: Measure | null;
-  readonly valuesOf: (bar: Figures) => { readonly times: number; readonly of: number };
+  readonly isShare: boolean;
+  readonly valueIn: (bar: Figures) => Proportion;
 }
 
 const vital = (name: string) => vitals.filter((one) => one.name === name);
 const share = (title: TextKey, measure: Measure): Drawn => ({
   title,
-  measure,
-  valuesOf: ({ counts }) => proportionOf(counts, measure),
+  isShare: true,
+  valueIn: ({ counts }) => proportionOf(counts, measure),
 });
 const number = (title: TextKey, timesOf: (bar: Figures) => number): Drawn => ({
   title,
-  measure: null,
-  valuesOf: (bar) => ({ times: timesOf(bar), of: 0 }),
+  isShare: false,
+  valueIn: (bar) => ({ times: timesOf(bar), of: 0 }),
 });
 const drawn: readonly Drawn[] = [
-  number('loads', ({ counts }) => proportionOf(counts, trouble).of),
+  number('loads', (bar) => loadsIn(bar).of),
   share('failures', trouble),
   ...vital('LCP').map((measure) => share('slowToShow', measure)),
   ...vital('INP').map((measure) => share('slowToAnswer', measure)),
-  number('orders', ({ orders }) => orders.reduce((total, { count }) => total + count, 0)),
+  number('orders', ordersIn),
 ];
 
 export interface FiguresPage {
@@ -113,7 +105,7 @@ export function sendFigures(view: PageView, session: Session<Person>, page: Figu
   return sendPage(
     view,
     session,
-    'figures',
+    '/operators/figures',
     null,
     <>
       <h2>{filled(t('figuresOf'), { app: <Code>{app}</Code>, region: <Code>{region}</Code> })}</h2>
@@ -141,19 +133,13 @@ function standingOf(t: Say, page: FiguresPage, release: string): string {
   return key ? ` (${t(key)})` : '';
 }
 
-function barsOf({ counts, orders }: Figures, release: string, { start, barMs, bars }: Period) {
-  const of = <T extends { readonly release: string; readonly hour: string }>(
-    list: readonly T[],
-  ) => {
-    const own = list.filter((one) => one.release === release);
-    return (bar: number) =>
-      own.filter(({ hour }) => Math.floor((Date.parse(hour) - start) / barMs) === bar);
-  };
-  const [countsAt, ordersAt] = [of(counts), of(orders)];
-  return Array.from(
-    { length: bars },
-    (_, bar): Figures => ({ counts: countsAt(bar), orders: ordersAt(bar) }),
-  );
+function barsOf(figures: Figures, release: string, { start, barMs, bars }: Period): Figures[] {
+  const { counts, orders } = ofRelease(figures, release);
+  return Array.from({ length: bars }, (_, bar): Figures => {
+    const isIn = ({ hour }: { readonly hour: string }) =>
+      Math.floor((Date.parse(hour) - start) / barMs) === bar;
+    return { counts: counts.filter(isIn), orders: orders.filter(isIn) };
+  });
 }
 
 interface Row {
@@ -161,13 +147,15 @@ interface Row {
   readonly bars: readonly Figures[];
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}\u00a0%`;
-const textOf = ({ measure }: Drawn, { times, of }: { times: number; of: number }) => {
-  if (!measure) return String(times);
-  return of === 0 ? '–' : `${percent(times / of)} (${times}/${of})`;
+const textOf = ({ isShare, valueIn }: Drawn, bar: Figures) => {
+  const value = valueIn(bar);
+  if (!isShare) return String(value.times);
+  return value.of === 0 ? '–' : `${percent(value)} (${value.times}/${value.of})`;
 };
-const heightOf = ({ measure }: Drawn, { times, of }: { times: number; of: number }) =>
-  measure ? (of === 0 ? 0 : times / of) : times;
+const heightOf = ({ isShare, valueIn }: Drawn, bar: Figures) => {
+  const { times, of } = valueIn(bar);
+  return isShare ? times / (of || 1) : times;
+};
 
 interface ChartsProps {
   readonly t: Say;
@@ -176,10 +164,9 @@ interface ChartsProps {
   readonly rows: readonly Row[];
 }
 
-/** A figure of every release. */
 function Charts({ t, page, one, rows }: ChartsProps) {
   const { start, barMs, bars } = page.period;
-  const heights = rows.map((row) => row.bars.map((bar) => heightOf(one, one.valuesOf(bar))));
+  const heights = rows.map((row) => row.bars.map((bar) => heightOf(one, bar)));
   // One scale for all releases, so that they can be compared.
   const top = Math.max(...heights.flat());
   // Numbers only when all values are zero.
@@ -190,7 +177,7 @@ function Charts({ t, page, one, rows }: ChartsProps) {
       {isDrawn && (
         <p>
           {filled(t('highest'), {
-            value: <Figure>{one.measure ? percent(top) : top}</Figure>,
+            value: <Figure>{one.isShare ? percent({ times: top, of: 1 }) : top}</Figure>,
           })}
         </p>
       )}
@@ -199,7 +186,7 @@ function Charts({ t, page, one, rows }: ChartsProps) {
           counts: own.flatMap(({ counts }) => counts),
           orders: own.flatMap(({ orders }) => orders),
         };
-        const total = textOf(one, one.valuesOf(whole));
+        const total = textOf(one, whole);
         return (
           <div className="chart" key={release}>
             <p>
@@ -211,7 +198,7 @@ function Charts({ t, page, one, rows }: ChartsProps) {
                 heights={heights[index] ?? []}
                 top={top}
                 label={`${t(one.title)}, ${release}: ${total}`}
-                isBad={one.measure !== null}
+                isBad={one.isShare}
               />
             )}
           </div>
@@ -277,7 +264,7 @@ function FiguresTable({ t, when, period, row: { release, bars } }: FiguresTableP
           ...drawn.map(
             (one): Column<(typeof rows)[number]> => ({
               head: t(one.title),
-              cell: ({ bar }) => <Figure>{textOf(one, one.valuesOf(bar))}</Figure>,
+              cell: ({ bar }) => <Figure>{textOf(one, bar)}</Figure>,
             }),
           ),
         ]}

@@ -20,7 +20,6 @@ import { changeWords, sendPage } from './view';
 /** The newest entries; older ones are in the command line's `history`. */
 const MAX_ENTRIES = 200;
 
-/** The history, newest first. */
 export function sendHistory(
   view: PageView,
   session: Session<Person>,
@@ -36,7 +35,7 @@ export function sendHistory(
   return sendPage(
     view,
     session,
-    'history',
+    '/operators/history',
     null,
     <>
       <h2>{common('history')}</h2>

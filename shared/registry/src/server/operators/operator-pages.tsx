@@ -15,13 +15,14 @@ import * as z from 'zod/mini';
 import { figuresFrom } from '../../canary/release-counts';
 import { type AppName, appNames, complete } from '../../names';
 import { expiredText, isExpired, type Person, personOf, readPeople } from '../../node/people';
-import { TrafficCommand } from '../../node/traffic';
+import { TrafficCommand } from '../../node/registry-state';
+import { jsonIn } from '../../parse';
 import type { ReleaseManifest } from '../../release-manifest';
-import { CallRefused } from '../call-refused';
+import { CallRefused, parsed } from '../call-refused';
 import type { Open, OrderDesk } from '../order-desk';
 import { periodOf, sendFigures } from './figures-page';
 import { sendHistory } from './history-page';
-import { sendOverview } from './overview-page';
+import { type Releases, sendOverview } from './overview-page';
 import { outcomeOf, seenOf, sendPlan } from './plan-page';
 import { sendReleases } from './releases-page';
 import { readReported } from './reported';
@@ -30,7 +31,6 @@ import { sayIn } from './texts';
 import { refused, sendFault, sendPage, sendSignIn } from './view';
 
 export interface OperatorPagesOptions {
-  /** The registry's folder. */
   readonly folder: string;
   readonly open: Open;
   readonly desk: OrderDesk;
@@ -49,20 +49,7 @@ const Token = z.object({ token: z.string().check(z.trim(), z.maxLength(200)) });
 const EndedSession = z.object({ id: z.string().check(z.maxLength(64)) });
 const RequestId = z.object({ id: z.string().check(z.maxLength(40)) });
 const Confirmed = z.object({
-  order: z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(600)),
-      z.transform((text, context): unknown => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.issues.push({ code: 'custom', message: 'is not an order', input: text });
-          return z.NEVER;
-        }
-      }),
-    ),
-    TrafficCommand,
-  ),
+  order: z.pipe(z.pipe(z.string().check(z.maxLength(600)), z.transform(jsonIn)), TrafficCommand),
   seen: z.string(),
 });
 const Wanted = z.object({ person: z._default(z.string().check(z.maxLength(100)), '') });
@@ -85,7 +72,7 @@ const Pressed = z.object({
 interface OperatorSite extends OperatorPagesOptions {
   readonly sessions: ReturnType<typeof createSessions<Person>>;
   readonly figures: ReturnType<typeof figuresFrom> | null;
-  readonly registry: () => ReturnType<Open>;
+  readonly opened: () => ReturnType<Open>;
 }
 
 /**
@@ -105,12 +92,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     },
   });
   const figures = counts === undefined ? null : figuresFrom(counts);
-  const site: OperatorSite = {
-    ...options,
-    sessions,
-    figures,
-    registry: async () => await open('–'),
-  };
+  const site: OperatorSite = { ...options, sessions, figures, opened: () => open('–') };
 
   registerPages(app, (pages) => {
     answerFaults(pages, site);
@@ -173,27 +155,22 @@ function registerSignIn(pages: FastifyInstance, { folder, now, sessions }: Opera
   });
 }
 
-async function releasesOf({
-  registry,
-}: OperatorSite): Promise<Record<AppName, readonly ReleaseManifest[]>> {
-  const { store } = await registry();
-  const lists: Partial<Record<AppName, readonly ReleaseManifest[]>> = {};
-  await Promise.all(
-    appNames.map(async (app) => {
-      lists[app] = await store.list(app);
-    }),
+async function releasesOf({ opened }: OperatorSite): Promise<Releases> {
+  const { store } = await opened();
+  const lists = appNames.map(async (app) => [app, await store.list(app)] as const);
+  return complete<AppName, readonly ReleaseManifest[]>(
+    appNames,
+    Object.fromEntries(await Promise.all(lists)),
   );
-  return complete(appNames, lists);
 }
 
-/** The page with the state of all regions. */
 const showOverview =
   (site: OperatorSite): Show<Person> =>
   async (view, session, outcome) => {
-    const opened = (await site.registry()).registry;
-    const status = await opened.status();
+    const { registry } = await site.opened();
+    const status = await registry.status();
     const [history, waiting, releases, reported] = await Promise.all([
-      opened.history(),
+      registry.history(),
       site.desk.requests.list(),
       releasesOf(site),
       readReported(site.figures, new Date(site.now() - DAY_MS)),
@@ -202,15 +179,15 @@ const showOverview =
   };
 
 function registerReading({ onGet }: OperatorForms<Person>, site: OperatorSite): void {
-  const { now, figures, registry } = site;
+  const { now, figures, opened } = site;
   onGet('/operators', showOverview(site));
   onGet('/operators/releases', async (view, session) => {
-    const opened = (await registry()).registry;
-    const [{ snapshot }, history] = await Promise.all([opened.status(), opened.history()]);
+    const { registry } = await opened();
+    const [{ snapshot }, history] = await Promise.all([registry.status(), registry.history()]);
     return sendReleases(view, session, { releases: await releasesOf(site), snapshot, history });
   });
   onGet('/operators/figures', async (view, session, _outcome, request) => {
-    const { snapshot } = await (await registry()).registry.status();
+    const { snapshot } = await (await opened()).registry.status();
     if (!snapshot) return showOverview(site)(view, session, null, request);
     const { app: of, days, region } = z.parse(Looked, request.query);
     const period = periodOf(days, now());
@@ -224,7 +201,7 @@ function registerReading({ onGet }: OperatorForms<Person>, site: OperatorSite): 
   });
   onGet('/operators/history', async (view, session, _outcome, request) => {
     const person = z.safeParse(Wanted, request.query).data?.person ?? '';
-    const history = await (await registry()).registry.history();
+    const history = await (await opened()).registry.history();
     return sendHistory(view, session, { history, person });
   });
 }
@@ -237,7 +214,7 @@ function registerSessions(
     const all = await sessions.list(session, new Date(now()));
     const browserOf = (userAgent: string) => <Plain>{userAgent || '–'}</Plain>;
     const list = { language: view.language, session, sessions: all, browserOf };
-    return sendPage(view, session, 'sessions', outcome, <SessionList {...list} />);
+    return sendPage(view, session, '/operators/sessions', outcome, <SessionList {...list} />);
   };
   onGet('/operators/sessions', show);
   onForm('/operators/sessions', EndedSession, show, async (sent) => {
@@ -249,7 +226,7 @@ function registerSessions(
 
 /** The forms that only operators may send. */
 function registerCommands({ onForm }: OperatorForms<Person>, site: OperatorSite): void {
-  const { desk, registry } = site;
+  const { desk, opened } = site;
   const show = showOverview(site);
   const onCommand: OperatorForms<Person>['onForm'] = (path, schema, showPage, work) =>
     onForm(path, schema, showPage, async (sent) => {
@@ -259,7 +236,7 @@ function registerCommands({ onForm }: OperatorForms<Person>, site: OperatorSite)
     });
 
   onCommand('/operators/plan', Pressed, show, async ({ view, session, by, form }) => {
-    const { snapshot } = await (await registry()).registry.status();
+    const { snapshot } = await (await opened()).registry.status();
     const order = orderOf(form, (region, remote) => {
       const name = appNames.find((one) => one === remote);
       return name && name !== 'shell'
@@ -300,23 +277,17 @@ function orderOf(
 ): TrafficCommand {
   const [line = '', release = ''] = run.split('/');
   const target = { app, region };
-  if (command === 'rollback') return parsedOrder({ command, snapshot });
-  if (command === 'disable' || command === 'enable') return parsedOrder({ command, ...target });
-  if (command === 'canary') {
-    const percent = share.trim() === '' ? Number.NaN : Number(share.trim().replace(',', '.'));
-    return parsedOrder({ command, ...target, release, share: percent });
-  }
-  const isOwn = app === 'shell' || liveLine(region ?? '', app ?? '') === line;
-  return parsedOrder(
-    isOwn
+  const fields = () => {
+    if (command === 'rollback') return { command, snapshot };
+    if (command === 'disable' || command === 'enable') return { command, ...target };
+    if (command === 'canary') {
+      const percent = share.trim() === '' ? Number.NaN : Number(share.trim().replace(',', '.'));
+      return { command, ...target, release, share: percent };
+    }
+    const isOwn = app === 'shell' || liveLine(region ?? '', app ?? '') === line;
+    return isOwn
       ? { command: 'promote', ...target, release }
-      : { command: 'swap', ...target, line, release },
-  );
-}
-
-function parsedOrder(value: unknown): TrafficCommand {
-  const order = z.safeParse(TrafficCommand, value);
-  if (order.success) return order.data;
-  const faults = order.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
+      : { command: 'swap', ...target, line, release };
+  };
+  return parsed(TrafficCommand, fields());
 }

@@ -17,20 +17,21 @@ import {
   Select,
   type Session,
 } from '@storefront/operations/pages';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type AppName, type RemoteName, remoteNames } from '../../names';
 import type { ChangeRequest } from '../../node/change-requests';
 import type { Person } from '../../node/people';
-import type { RegistryStatus } from '../../node/registry';
+import { nameOf, runsOf } from '../../node/plan';
 import type {
   AuditEntry,
+  RegistryStatus,
   RunRegion,
   RunRelease,
   RunRemote,
   Snapshot,
 } from '../../node/registry-state';
 import type { ReleaseManifest } from '../../release-manifest';
-import { figuresOf, healthOf, type Reported } from './reported';
+import { figuresOf, loadsIn, ofRelease, ordersIn, percent, type Reported } from './reported';
 import { type Say, sayIn } from './texts';
 import { ChangesTable, reportedProblem, sendPage } from './view';
 
@@ -55,13 +56,13 @@ export function sendOverview(view: PageView, overview: Overview) {
   const { session, status, outcome, waiting, reported } = overview;
   const t = sayIn(view.language);
   const { snapshot } = status;
-  if (!snapshot) return sendPage(view, session, 'regions', outcome, <p>{t('empty')}</p>);
+  if (!snapshot) return sendPage(view, session, '/operators', outcome, <p>{t('empty')}</p>);
   const { id, audit } = snapshot;
   const props = { t, overview, snapshot };
   return sendPage(
     view,
     session,
-    'regions',
+    '/operators',
     outcome,
     <>
       <p>
@@ -131,7 +132,7 @@ function WaitingCard({ view: { language }, session, request }: WaitingProps) {
   );
 }
 
-const named = ({ line, release }: RunRelease) => <Code>{`${line}/${release}`}</Code>;
+const named = (run: RunRelease) => <Code>{nameOf(run)}</Code>;
 
 interface PartProps {
   readonly t: Say;
@@ -228,33 +229,29 @@ function RemoteCard(props: RemoteProps) {
 
 function Health({ t, overview, snapshot, region, app, remote }: RemoteProps) {
   const figures = figuresOf(overview.reported.figures, snapshot, { region, app });
-  const { live, canary } = remote;
-  return [live, ...(canary ? [canary.run] : [])].map(({ line, release }) => {
-    const { visits, trouble, orders } = healthOf(figures, release);
-    const share = visits === 0 ? '–' : `${((trouble / visits) * 100).toFixed(1)}\u00a0%`;
+  return runsOf(remote).map((run) => {
+    const { release } = run;
+    const own = ofRelease(figures, release);
+    const [loads, orders] = [loadsIn(own), ordersIn(own)];
     const values = {
       release: <Code>{release}</Code>,
-      visits: <Figure>{visits}</Figure>,
-      trouble: <Figure>{share}</Figure>,
+      visits: <Figure>{loads.of}</Figure>,
+      trouble: <Figure>{percent(loads)}</Figure>,
       orders: <Figure>{orders}</Figure>,
     };
-    const isSilent = visits === 0 && orders === 0;
+    const isSilent = loads.of === 0 && orders === 0;
     return (
-      <div key={`${line}/${release}`}>
+      <div key={nameOf(run)}>
         {filled(isSilent ? `{{release}}: ${t('noLoads')}` : t('healthOf'), values)}
       </div>
     );
   });
 }
 
-interface PlanProps {
-  readonly session: Session<Person>;
-  readonly values?: Readonly<Record<string, string>>;
-  readonly children: ReactNode;
-}
-
 /** A form whose buttons lead to a dry run. */
-const PlanForm = (props: PlanProps) => <Form action="/operators/plan" {...props} />;
+const PlanForm = (props: ComponentProps<typeof Form>) => (
+  <Form action="/operators/plan" {...props} />
+);
 
 const command = (name: string, label: string, of?: string, isQuiet = false) => (
   <Press name="command" value={name} of={of} isQuiet={isQuiet}>
@@ -292,7 +289,7 @@ function RemoteForms({ t, overview, region, app, remote }: RemoteProps) {
   const { live, canary, disabled } = remote;
   const target = { region, app };
   const of = `${app}, ${region}`;
-  const field = releaseField(t, releases[app], `${live.line}/${live.release}`);
+  const field = releaseField(t, releases[app], nameOf(live));
   // A trial must be of the line that runs.
   const canTry = releases[app].some(
     ({ region: line, release }) => line === live.line && release !== live.release,
@@ -320,10 +317,7 @@ function RemoteForms({ t, overview, region, app, remote }: RemoteProps) {
         </PlanForm>
       )}
       {canary && (
-        <PlanForm
-          session={session}
-          values={{ ...target, run: `${canary.run.line}/${canary.run.release}`, share: '0' }}
-        >
+        <PlanForm session={session} values={{ ...target, run: nameOf(canary.run), share: '0' }}>
           {command('canary', t('endTrial'), of, true)}
         </PlanForm>
       )}

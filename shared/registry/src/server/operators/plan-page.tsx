@@ -10,9 +10,8 @@ import {
   Press,
   type Session,
 } from '@storefront/operations/pages';
-import type { Outcome } from '../../node/ledger';
 import type { Person } from '../../node/people';
-import type { TrafficCommand } from '../../node/traffic';
+import type { Outcome, TrafficCommand } from '../../node/registry-state';
 import { sayIn } from './texts';
 import { ChangesTable, sendPage } from './view';
 

@@ -40,7 +40,7 @@ export function sendReleases(
   return sendPage(
     view,
     session,
-    'releases',
+    '/operators/releases',
     null,
     <>
       <p>{t('older', { count: MAX_RELEASES })}</p>
@@ -140,7 +140,6 @@ const runbookOf = (runbook: string) =>
     <Plain>{runbook}</Plain>
   );
 
-/** The places where a release runs, region by region. */
 function placesOf(
   t: Say,
   snapshot: Snapshot | null,

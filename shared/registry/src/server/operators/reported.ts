@@ -1,4 +1,6 @@
-import { type Figures, type ReadFigures, trouble } from '../../canary/release-counts';
+import type { Proportion } from '../../canary/evidence';
+import { type Figures, proportionOf, type ReadFigures, trouble } from '../../canary/release-counts';
+import { reasonOf } from '../../node/registry-error';
 import type { Snapshot } from '../../node/registry-state';
 
 /** The pages' reports and orders, or the reason for their absence. */
@@ -16,7 +18,7 @@ export async function readReported(read: ReadFigures | null, since: Date): Promi
   try {
     return { problem: null, figures: await read(since) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error), figures: none };
+    return { problem: reasonOf(error), figures: none };
   }
 }
 
@@ -43,18 +45,18 @@ export function figuresOf(
   };
 }
 
-const sum = (list: readonly { readonly count: number }[]) =>
-  list.reduce((total, { count }) => total + count, 0);
+export const ofRelease = ({ counts, orders }: Figures, name: string): Figures => ({
+  counts: counts.filter(({ release }) => release === name),
+  orders: orders.filter(({ release }) => release === name),
+});
 
-/** The figures of one release. */
-export function healthOf({ counts, orders }: Figures, release: string) {
-  const own = counts.filter((one) => one.release === release);
-  return {
-    /** Page loads that reported the release. */
-    visits: sum(own.filter(trouble.isChance)),
-    /** Page loads with trouble. */
-    trouble: sum(own.filter(trouble.isBad)),
-    /** Orders and trips placed in pages with the release. */
-    orders: sum(orders.filter((one) => one.release === release)),
-  };
-}
+/** The page loads that reported a release, and those in trouble. */
+export const loadsIn = ({ counts }: Figures) => proportionOf(counts, trouble);
+
+/** Orders and trips placed in pages with a release. */
+export const ordersIn = ({ orders }: Figures) =>
+  orders.reduce((total, { count }) => total + count, 0);
+
+/** A share of something in per cent; a dash without anything. */
+export const percent = ({ times, of }: Proportion) =>
+  of === 0 ? '–' : `${((times / of) * 100).toFixed(1)}\u00a0%`;

@@ -1,8 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HeldSession, SessionStore } from '@storefront/operations/pages';
 import * as z from 'zod/mini';
-import { isMissing, readIfThere, writeFileAtomically } from '../../node/store/atomic-files';
+import { jsonFilesIn, readJson, writeJson } from '../../node/store/atomic-files';
 
 const moment = z.pipe(
   z.iso.datetime(),
@@ -24,18 +24,10 @@ const Held = z.object({
 export function sessionFiles(folder: string): SessionStore {
   const sessions = path.join(folder, 'operator-sessions');
   const fileOf = (id: string) => path.join(sessions, `${id}.json`);
-  const find = async (id: string): Promise<HeldSession | null> => {
-    const text = await readIfThere(fileOf(id));
-    return text === null ? null : Held.parse(JSON.parse(text));
-  };
+  const find = (id: string) => readJson(fileOf(id), Held);
   const remove = (id: string) => rm(fileOf(id), { force: true });
   const all = async (): Promise<HeldSession[]> => {
-    const names = await readdir(sessions).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    const ids = names.filter((name) => /^[0-9a-f]{64}\.json$/.test(name));
-    const held = await Promise.all(ids.map((name) => find(path.basename(name, '.json'))));
+    const held = await Promise.all((await jsonFilesIn(sessions)).map(find));
     return held.filter((one) => one !== null);
   };
   return {
@@ -43,7 +35,7 @@ export function sessionFiles(folder: string): SessionStore {
       const over = (await all()).filter(({ endsAt }) => endsAt <= session.startedAt);
       await Promise.all(over.map(({ id }) => remove(id)));
       await mkdir(sessions, { recursive: true, mode: 0o700 });
-      await writeFileAtomically(fileOf(session.id), JSON.stringify(session), 0o600);
+      await writeJson(fileOf(session.id), session, 0o600);
     },
     find,
     list: async (name) => (await all()).filter((session) => session.name === name),

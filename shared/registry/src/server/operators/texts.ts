@@ -5,7 +5,6 @@ import en from './locales/en.json' with { type: 'json' };
 export type TextKey = keyof typeof en;
 export type Say = SayOf<TextKey>;
 
-/** Returns texts of the page in a language. */
 export const sayIn = textsIn<TextKey>({ en, ar });
 
 /** The subjects of changes as the history stores them, in English; `{{app}}` is the name of a remote. */

@@ -23,15 +23,6 @@ const roleTexts: Readonly<Record<Role, TextKey>> = {
   ci: 'roleCi',
 };
 
-/** The pages in the navigation. */
-const pages = {
-  regions: '/operators',
-  releases: '/operators/releases',
-  figures: '/operators/figures',
-  history: '/operators/history',
-  sessions: '/operators/sessions',
-};
-
 /** Why there are no figures; an empty problem when no address is configured. */
 export const reportedProblem = (t: Say, problem: string): ReactNode =>
   problem === '' ? t('noCounts') : filled(t('countsFailed'), { why: <Plain>{problem}</Plain> });
@@ -42,10 +33,11 @@ export const refused = (t: Say, why: string): Outcome => ({
   text: <p>{filled(t('refused'), { why: <Plain>{why}</Plain> })}</p>,
 });
 
+/** @param current the address of the page in the navigation; `null` for other pages */
 export function sendPage(
   view: PageView,
   session: Session<Person>,
-  current: keyof typeof pages | null,
+  current: string | null,
   outcome: Outcome | null,
   children: ReactNode,
 ): FastifyReply {
@@ -58,17 +50,17 @@ export function sendPage(
     {
       title: t('title'),
       pages: [
-        [pages.regions, t('regions')],
-        [pages.releases, t('releases')],
-        [pages.figures, t('figures')],
-        [pages.history, common('history')],
-        [pages.sessions, common('sessions')],
+        ['/operators', t('regions')],
+        ['/operators/releases', t('releases')],
+        ['/operators/figures', t('figures')],
+        ['/operators/history', common('history')],
+        ['/operators/sessions', common('sessions')],
       ],
     },
     {
       session,
       who: role === 'operator' ? who : `${who} ${t('readOnly')}`,
-      current: current && pages[current],
+      current,
       outcome,
       children,
     },
@@ -80,7 +72,6 @@ export function sendSignIn(view: PageView, outcome: Outcome | null): FastifyRepl
   return sendSignInPage(view, t('title'), t('tokenHint'), outcome);
 }
 
-/** Shows an error, with a link back. */
 export function sendFault(view: PageView, text: ReactNode): FastifyReply {
   const t = sayIn(view.language);
   return sendFaultPage(view, t('title'), text, t('backToRegions'));
@@ -95,7 +86,6 @@ export function changeWords(t: Say, { region, what }: Pick<Change, 'region' | 'w
   };
 }
 
-/** A table of a command's changes. */
 export function ChangesTable({
   language,
   changes,
