@@ -5,17 +5,10 @@ const physicalProperty =
   /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/;
 const directionalProperty = /^(text-align|float|clear|caption-side)$/;
 
-/** Elements outside every remote. */
-const pageWideTags: ReadonlySet<string> = new Set(['html', 'body']);
-const pageWidePseudos: ReadonlySet<string> = new Set([':root', ':host']);
+/** What matches elements outside every remote. */
+const pageWide = /^(html|body|:root|:host)$/i;
 /** Pseudo-classes that match whatever one of their selectors matches. */
-const alternatives: ReadonlySet<string> = new Set([
-  ':is',
-  ':where',
-  ':matches',
-  ':-webkit-any',
-  ':-moz-any',
-]);
+const alternatives = /^:(is|where|matches|-webkit-any|-moz-any)$/i;
 
 /** The compound selectors of a selector, each with the combinator before it. */
 function compoundsOf(selector: parser.Selector) {
@@ -34,7 +27,7 @@ function compoundsOf(selector: parser.Selector) {
 
 /** The selectors of `:is` and similar functions; others, such as `:not`, do not limit a selector to a remote. */
 const choicesOf = (node: parser.Node): parser.Selector[] =>
-  node.type === 'pseudo' && alternatives.has(node.value.toLowerCase()) ? node.nodes : [];
+  node.type === 'pseudo' && alternatives.test(node.value) ? node.nodes : [];
 
 /** Whether a node matches only elements of the app, or of the enclosing rule. */
 function isBound(node: parser.Node, app: string): boolean {
@@ -73,8 +66,7 @@ function looseIn(selector: parser.Selector, app: string, before: string): string
 function isPageWide(selector: parser.Selector): boolean {
   return selector.nodes.some(
     (node) =>
-      (node.type === 'tag' && pageWideTags.has(node.value.toLowerCase())) ||
-      (node.type === 'pseudo' && pageWidePseudos.has(node.value.toLowerCase())) ||
+      ((node.type === 'tag' || node.type === 'pseudo') && pageWide.test(node.value)) ||
       choicesOf(node).some(isPageWide),
   );
 }
@@ -122,17 +114,11 @@ function atRuleFault(rule: AtRule, app: string): string | null {
   return family.startsWith(`${app}-`) ? null : `@font-face ${family} could be another app's`;
 }
 
-function insideKeyframes(rule: Rule): boolean {
-  return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
-}
-
-function ruleFaults(rule: Rule, app: string): string[] {
-  if (insideKeyframes(rule)) return [];
-  const nested = rule.parent?.type === 'rule';
-  return parser()
-    .astSync(rule)
-    .nodes.map((selector) => selectorFault(selector, app, nested))
-    .filter((fault) => fault !== null);
+function ruleFaults(rule: Rule, app: string): (string | null)[] {
+  const { parent } = rule;
+  if (parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)) return [];
+  const selectors = parser().astSync(rule).nodes;
+  return selectors.map((selector) => selectorFault(selector, app, parent?.type === 'rule'));
 }
 
 /** `shell.ui` contains the parts of the design system that a remote bundles itself, such as the icons. */
@@ -156,15 +142,9 @@ function placeFault(node: ChildNode, layer: string): string | null {
 export function leakingStyles(css: string, app: string): string[] {
   const layer = `remotes.${app}`;
   const root = postcss.parse(css);
-  const faults = root.nodes.map((node) => placeFault(node, layer)).filter((one) => one !== null);
+  const faults = root.nodes.map((node) => placeFault(node, layer));
   root.walkRules((rule) => void faults.push(...ruleFaults(rule, app)));
-  root.walkDecls((declaration) => {
-    const fault = declarationFault(declaration);
-    if (fault) faults.push(fault);
-  });
-  root.walkAtRules((rule) => {
-    const fault = atRuleFault(rule, app);
-    if (fault) faults.push(fault);
-  });
-  return [...new Set(faults)];
+  root.walkDecls((declaration) => void faults.push(declarationFault(declaration)));
+  root.walkAtRules((rule) => void faults.push(atRuleFault(rule, app)));
+  return [...new Set(faults)].filter((fault) => fault !== null);
 }
