@@ -4,14 +4,16 @@ import { HttpUrl, remoteNames } from '../names';
 import type { Registry } from '../node/registry';
 import type { Change, Outcome, ReleaseRef, TrafficCommand } from '../node/registry-state';
 
-/** The command line itself is invalid: exit code 2. */
+/** The command line itself is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  readonly exitCode = 2;
 }
 
-/** A canary was taken back: exit code 3, so that a pipeline does not treat the release as live. */
+/** A canary was taken back; a pipeline must not treat the release as live. */
 export class TakenBackError extends Error {
   override readonly name = 'TakenBackError';
+  readonly exitCode = 3;
 }
 
 /** The options without a value; all others have one. */
@@ -45,9 +47,11 @@ export interface Call {
 }
 
 export interface Command {
+  /** Also says what the command takes: a word in `<>` or with `|` after its name, and options. */
   readonly usage: string;
   readonly does: string;
-  readonly options?: readonly string[];
+  /** Options that `usage` does not show. */
+  readonly more?: readonly string[];
   readonly run: (call: Call) => Promise<void>;
 }
 export type Commands = Readonly<Record<string, Command>>;

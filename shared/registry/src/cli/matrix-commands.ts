@@ -4,6 +4,7 @@ import { remoteNames } from '../names';
 import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
 import { hasCode, readIfThere } from '../node/store/atomic-files';
+import { jsonIn } from '../parse';
 import { type Commands, oneOf } from './command';
 
 /** Results of the compatibility matrix, and whether they are enforced. */
@@ -40,7 +41,6 @@ export const matrixCommands: Commands = {
   'sign-pass': {
     usage: 'sign-pass <private.pem> --shell S --app a --release X --run <text>',
     does: 'prints a certificate, where the matrix was run; needs no registry',
-    options: ['shell', 'app', 'release', 'run'],
     run: async (call) => {
       const pass = {
         shell: call.option('shell'),
@@ -68,7 +68,6 @@ export const matrixCommands: Commands = {
   'accept-certifier': {
     usage: 'accept-certifier <name> --key <public.pem>',
     does: 'accepts what that key certifies; a known name gets the new key',
-    options: ['key'],
     run: async (call) => {
       const key = await readKey(call.path(call.option('key')));
       await call.local().registry.rules.setCertifier(call.positional, key);
@@ -87,12 +86,9 @@ export const matrixCommands: Commands = {
 
 /** @throws {RegistryCommandError} when the file is not JSON */
 async function readCertificates(file: string): Promise<readonly unknown[]> {
-  try {
-    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(content) ? content : [content];
-  } catch {
-    throw new RegistryCommandError(`${file} is not a file of certificates.`);
-  }
+  const content = jsonIn(await readFile(file, 'utf8').catch(() => ''));
+  if (content !== undefined) return Array.isArray(content) ? content : [content];
+  throw new RegistryCommandError(`${file} is not a file of certificates.`);
 }
 
 /** @throws {RegistryCommandError} when there is no such file */

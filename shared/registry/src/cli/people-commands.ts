@@ -24,7 +24,6 @@ export const peopleCommands: Commands = {
   'add-person': {
     usage: `add-person <name> --role team|operator|ci [--apps cart,rental] [--days ${TOKEN_DAYS}]`,
     does: 'lets somebody call the server, or gives a new token; it is shown once',
-    options: ['role', 'apps', 'days'],
     run: async (call) => {
       const name = call.positional;
       const role = oneOf(roles, call.option('role'), 'a role');
@@ -47,7 +46,6 @@ export const peopleCommands: Commands = {
   'second-person': {
     usage: 'second-person needed|not-needed --region eg',
     does: 'whether a change over the network waits for another operator',
-    options: ['region'],
     run: async (call) => {
       const given = call.positional;
       if (given !== 'needed' && given !== 'not-needed') {

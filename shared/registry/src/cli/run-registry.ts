@@ -7,6 +7,8 @@ import { openRegistry } from '../node/open-registry';
 import { RegistryCommandError, ReleaseStoreError, reasonOf } from '../node/registry-error';
 import { budgetOf } from '../node/size-budget';
 import {
+  type Call,
+  type Command,
   type Commands,
   changeCells,
   changeHeadings,
@@ -29,7 +31,6 @@ const serverCommands: Commands = {
     usage:
       'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465] [--counts http://backend:9464]',
     does: 'answers teams and operators over the network, with a page at /operators, and signs again every hour',
-    options: ['port', 'host', 'operations-port', 'counts'],
     // Imported on first use, so that other commands need not load a web server.
     run: async (call) => (await import('./serve')).serve(call),
   },
@@ -65,7 +66,6 @@ const budgetCommand: Commands = {
   'size-budget': {
     usage: 'size-budget <app> [--module 40] [--all 200]',
     does: 'what its scripts and styles may weigh in kB, packed: before a module is there, and all; shows it without them',
-    options: ['module', 'all'],
     run: async (call) => {
       const app = oneOf(appNames, call.positional, 'an app');
       const { registry } = call.local();
@@ -90,15 +90,11 @@ export interface RunOptions {
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** See {@link Call}. */
-  readonly pause?: () => Promise<unknown>;
+  readonly pause?: Call['pause'];
 }
 
 /** Errors that are shown as one line; others are shown with their stack. */
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof RegistryCommandError ||
-  error instanceof ReleaseStoreError ||
-  error instanceof RegistryError;
+const refusals = [RegistryCommandError, ReleaseStoreError, RegistryError];
 
 const commands: Commands = {
   ...trafficCommands,
@@ -116,14 +112,16 @@ function help(): string {
   return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
 
-/** The options of every command. */
-const common = ['data', 'server'];
+const optionsOf = ({ usage, more = [] }: Command) => [
+  ...['data', 'server', ...more],
+  ...[...usage.matchAll(/--([a-z-]+)/g)].map(([, name = '']) => name),
+];
 
 /** @throws {UsageError} for unknown arguments */
 function parse(args: readonly string[]) {
-  const names = [...common, ...Object.values(commands).flatMap(({ options = [] }) => options)];
   const typeOf = (name: string) => (flags.some((one) => one === name) ? 'boolean' : 'string');
-  const options = [...names, ...flags].map((name) => [name, { type: typeOf(name) }] as const);
+  const names = [...flags, ...Object.values(commands).flatMap(optionsOf)];
+  const options = names.map((name) => [name, { type: typeOf(name) }] as const);
   try {
     return parseArgs({
       args: [...args],
@@ -145,7 +143,7 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${help()}`);
   const misuse = (what: string) => new UsageError(`${what}\nUse: ${command.usage}`);
-  const known = [...common, ...(command.options ?? [])];
+  const known = optionsOf(command);
   const other = Object.keys(values).find((option) => !known.includes(option));
   if (other !== undefined) throw misuse(`${name} has no option --${other}.`);
   const expected = /<|\|/.test(command.usage.split(' --')[0] ?? '') ? 1 : 0;
@@ -198,16 +196,13 @@ export async function runRegistry(args: readonly string[], options: RunOptions):
     await run(args, options, out);
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof TakenBackError) {
       err(`${error.message.trimEnd()}\n`);
-      return 2;
+      return error.exitCode;
     }
-    if (error instanceof TakenBackError) {
-      err(`${error.message}\n`);
-      return 3;
-    }
-    if (isRefusal(error)) err(`Refused: ${error.message}\n`);
-    else err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    const isRefusal = refusals.some((kind) => error instanceof kind);
+    const stack = error instanceof Error ? error.stack : undefined;
+    err(`${isRefusal ? `Refused: ${reasonOf(error)}` : (stack ?? reasonOf(error))}\n`);
     return 1;
   }
 }

@@ -41,7 +41,7 @@ export const seedCommand: Commands = {
   seed: {
     usage: 'seed <file.json> [--builds <folder>]',
     does: 'sets an empty registry up (the runbook shows the file), or follows newer builds in it; --builds: all builds below the folder, published first',
-    options: ['skip-origin-check', 'builds'],
+    more: ['skip-origin-check'],
     run: async (call) => {
       const { dataFolder } = call.local();
       const { origins, fallbackOrigins, site, bucket, ...file } = await readSeedFile(

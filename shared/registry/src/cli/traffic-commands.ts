@@ -34,7 +34,7 @@ export const trafficCommands: Commands = {
   promote: {
     usage: 'promote <app> --region eg --release X',
     does: 'all customers of a region get the release; the old one becomes the fallback',
-    options: ['region', 'release', 'dry-run', 'skip-origin-check'],
+    more: ['dry-run', 'skip-origin-check'],
     run: (call) => {
       const app = oneOf(appNames, call.positional, 'an app');
       return carryOut(call, { command: 'promote', app, ...targetOf(call) });
@@ -43,7 +43,7 @@ export const trafficCommands: Commands = {
   swap: {
     usage: 'swap <app> --region sa --release X [--line sa]',
     does: 'the same with a release of another line; the line is that of the region unless given',
-    options: ['region', 'release', 'line', 'dry-run', 'skip-origin-check'],
+    more: ['dry-run', 'skip-origin-check'],
     run: (call) => {
       const { region, release } = targetOf(call);
       const line = call.optional('line') ?? region;
@@ -53,10 +53,7 @@ export const trafficCommands: Commands = {
   canary: {
     usage: 'canary <app> --region eg --release X --share 5 | --auto --counts <backend>',
     does: 'a share of customers in per cent gets the release; 0 ends it; --auto: goes on or back by what pages report',
-    options: [
-      ...['region', 'release', 'share', 'dry-run', 'skip-origin-check'],
-      ...['auto', 'counts', 'stages', 'stage-minutes'],
-    ],
+    more: ['stages', 'stage-minutes', 'dry-run', 'skip-origin-check'],
     run: async (call) => {
       if (call.flag('auto')) return runAutoCanary(call);
       const share = inForm(call.option('share'), /^\d+(\.\d+)?$/, 'a share in per cent');
@@ -67,20 +64,20 @@ export const trafficCommands: Commands = {
   rollback: {
     usage: 'rollback <snapshot>',
     does: 'brings back what a kept snapshot said, as a new snapshot; its number is enough',
-    options: ['dry-run', 'skip-origin-check'],
+    more: ['dry-run', 'skip-origin-check'],
     run: (call) => carryOut(call, { command: 'rollback', snapshot: call.positional }),
   },
   disable: {
     usage: 'disable <app> --region eg',
     does: 'takes a remote out of service; pages say so',
-    options: ['region', 'dry-run'],
+    more: ['dry-run'],
     run: (call) =>
       carryOut(call, { command: 'disable', app: remoteOf(call), region: call.option('region') }),
   },
   enable: {
     usage: 'enable <app> --region eg',
     does: 'puts it back into service',
-    options: ['region', 'dry-run'],
+    more: ['dry-run'],
     run: (call) =>
       carryOut(call, { command: 'enable', app: remoteOf(call), region: call.option('region') }),
   },

@@ -44,7 +44,6 @@ export const upkeepCommands: Commands = {
   status: {
     usage: 'status [--json]',
     does: 'what every region runs, and whether customers are served it',
-    options: ['json'],
     run: async (call) => {
       const status = await call.registry.status();
       call.out(`${call.flag('json') ? JSON.stringify(status, null, 2) : statusText(status)}\n`);
@@ -53,26 +52,22 @@ export const upkeepCommands: Commands = {
   history: {
     usage: 'history [--json]',
     does: 'who did what, newest first',
-    options: ['json'],
     run: async (call) => {
       const entries = (await call.registry.history()).reverse();
-      if (call.flag('json')) {
-        call.out(`${JSON.stringify(entries, null, 2)}\n`);
-        return;
-      }
       const rows = entries.map((entry) => [
         entry.time,
         entry.actor,
         entry.from === entry.to ? '–' : (entry.to ?? '–'),
         [entry.command, ...Object.entries(entry.arguments).map(([k, v]) => `${k}=${v}`)].join(' '),
       ]);
-      call.out(`${table(['Time', 'Who', 'Made snapshot', 'Command'], rows)}\n`);
+      const text = table(['Time', 'Who', 'Made snapshot', 'Command'], rows);
+      call.out(`${call.flag('json') ? JSON.stringify(entries, null, 2) : text}\n`);
     },
   },
   refresh: {
     usage: 'refresh',
     does: 'signs again what customers are served, before it expires',
-    options: ['skip-origin-check'],
+    more: ['skip-origin-check'],
     run: async (call) => {
       const checkOrigins = !call.flag('skip-origin-check');
       const faults = await call.registry.refresh({ checkOrigins });
@@ -83,7 +78,6 @@ export const upkeepCommands: Commands = {
   'change-key': {
     usage: 'change-key [--revoke]',
     does: 'signs with a new key; --revoke when the old one has got out: pages stop to accept it at once',
-    options: ['revoke'],
     run: async (call) => {
       const revoke = call.flag('revoke');
       await call.local().registry.changeKey({ revoke });
@@ -96,7 +90,6 @@ export const upkeepCommands: Commands = {
   prune: {
     usage: 'prune [--snapshots 50] [--releases 5]',
     does: 'deletes old snapshots, and releases that no kept one names and that are not among the newest',
-    options: ['snapshots', 'releases'],
     run: async (call) => {
       const count = (option: string, fallback: string) =>
         Number(inForm(call.optional(option) ?? fallback, /^\d{1,6}$/, `a number of ${option}`));
