@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { c as pack } from 'tar';
 import * as z from 'zod/mini';
 import { HttpUrl } from '../names';
-import { ChangeRequest } from '../node/change-requests';
 import type { CommandOptions } from '../node/registry';
 import { RegistryCommandError, reasonOf, UnansweredError } from '../node/registry-error';
 import {
   AuditEntry,
   Certificate,
+  ChangeRequest,
   Outcome,
   RegistryStatus,
   ReleaseRef,

@@ -211,6 +211,23 @@ export const Outcome = z.object({
 });
 export type Outcome = Readonly<z.infer<typeof Outcome>>;
 
+/** A command that waits for a second person. */
+export const ChangeRequest = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  person: z.string(),
+  /** ISO 8601. */
+  time: z.string(),
+  /** ISO 8601; after this time it cannot be approved. */
+  until: z.string(),
+  command: TrafficCommand,
+  checkOrigins: z.boolean(),
+  /** The current snapshot at the time of the request. */
+  from: z.nullable(z.string()),
+  /** The changes that the requester saw; approval must not change anything else. */
+  changes: z.array(Change),
+});
+export type ChangeRequest = Readonly<z.infer<typeof ChangeRequest>>;
+
 export const RegistryStatus = z.object({
   snapshot: z.nullable(Snapshot),
   settings: RegistrySettings,

@@ -3,7 +3,6 @@ import { type Metrics, traceRequests } from '@storefront/operations';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { RegionName } from '../names';
-import { ChangeRequests } from '../node/change-requests';
 import { openRegistry, registryFolderIn } from '../node/open-registry';
 import {
   expiredText,
@@ -78,7 +77,7 @@ export function createRegistryServer({
   metrics?.timeRequests(app);
   traceRequests(app, 'registry');
   const open: Open = (actor) => openRegistry({ dataFolder, actor, now });
-  const desk = new OrderDesk(new ChangeRequests(folder, now), open);
+  const desk = new OrderDesk(folder, open, now);
   const caller = callerBy(folder, now);
 
   app.setErrorHandler((error, request, reply) => {
@@ -165,7 +164,7 @@ function registerPublishing(app: FastifyInstance, caller: Caller, open: Open, de
         throw new CallRefused(403, `${name} publishes ${apps.join(', ')}, not ${build.app}.`);
       }
       if (!(await store.has(build))) {
-        const promised = (await desk.requests.list()).flatMap(({ command }) =>
+        const promised = (await desk.requests()).flatMap(({ command }) =>
           'release' in command ? [command.release] : [],
         );
         await registry.makeRoom(build.app, promised);
@@ -211,7 +210,7 @@ function registerCommands(app: FastifyInstance, caller: Caller, open: Open, desk
   });
   app.get('/requests', async (request) => {
     await caller(request);
-    return desk.requests.list();
+    return desk.requests();
   });
   app.post('/requests/:id/approval', async (request) => {
     const { name } = await caller(request, 'operator');

@@ -171,7 +171,7 @@ const showOverview =
     const status = await registry.status();
     const [history, waiting, releases, reported] = await Promise.all([
       registry.history(),
-      site.desk.requests.list(),
+      site.desk.requests(),
       releasesOf(site),
       readReported(site.figures, new Date(site.now() - DAY_MS)),
     ]);

@@ -19,11 +19,11 @@ import {
 } from '@storefront/operations/pages';
 import type { ComponentProps } from 'react';
 import { type AppName, type RemoteName, remoteNames } from '../../names';
-import type { ChangeRequest } from '../../node/change-requests';
 import type { Person } from '../../node/people';
 import { nameOf, runsOf } from '../../node/plan';
 import type {
   AuditEntry,
+  ChangeRequest,
   RegistryStatus,
   RunRegion,
   RunRelease,
