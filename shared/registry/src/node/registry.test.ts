@@ -26,6 +26,7 @@ async function served(region = 'eg') {
   const signed = JSON.parse(await readFile(site.registry.servedFile(region), 'utf8'));
   return verifyDocument(signed, await site.registry.publicKeys());
 }
+const cartTwo = { app: 'cart', region: 'eg', release: 'two' } as const;
 const inForce = async () => (await site.registry.status()).snapshot;
 const runs = async (region: string, app: 'cart' | 'rental') => {
   const remote = (await inForce())?.regions[region]?.remotes[app];
@@ -167,8 +168,8 @@ describe('seed', () => {
 
   it('replaces a release that was deleted, or does not fit the new shell', async () => {
     await site.publish({ app: 'cart', release: 'two' });
-    await give({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
-    await rm(site.store.folder({ app: 'cart', region: 'eg', release: 'two' }), { recursive: true });
+    await give({ command: 'promote', ...cartTwo });
+    await rm(site.store.folder(cartTwo), { recursive: true });
     const builds = [];
     for (const ref of firstBuilds) {
       if (ref.app === 'cart') builds.push(ref);
@@ -327,182 +328,132 @@ const providing = (version: string) => (honest: ReleaseManifest) => ({
   provides: { '@storefront/pricing': version },
 });
 
+interface Guarded extends Opened {
+  readonly give: (command: TrafficCommand) => Promise<unknown>;
+}
+
 describe('refusals', () => {
-  const refused: [string, RegExp, (site: Opened) => Promise<unknown>][] = [
+  const refused: [string, RegExp, (site: Guarded) => Promise<unknown>][] = [
     [
       'a release that is not published',
       /cart nine of line eg is not published. Published are: eg\/one/,
-      ({ registry }) =>
-        registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'nine' }),
+      ({ give }) => give({ command: 'promote', app: 'cart', region: 'eg', release: 'nine' }),
     ],
     [
       'a release of another line',
       /riyadh of line eg is not published. .* That release is of line sa: use swap/,
-      async ({ registry, publish }) => {
+      async ({ give, publish }) => {
         await publish({ app: 'rental', region: 'sa', release: 'riyadh' });
-        return registry.carryOut({
-          command: 'promote',
-          app: 'rental',
-          region: 'eg',
-          release: 'riyadh',
-        });
+        return give({ command: 'promote', app: 'rental', region: 'eg', release: 'riyadh' });
       },
     ],
     [
       'a file that has changed in the store',
       /remoteEntry.js does not match its hash in release.json/,
-      async ({ registry, publish, store }) => {
+      async ({ give, publish, store }) => {
         await publish({ app: 'cart', release: 'two' });
-        const folder = store.folder({ app: 'cart', region: 'eg', release: 'two' });
+        const folder = store.folder(cartTwo);
         await appendFile(path.join(folder, 'remoteEntry.js'), ' ');
-        return registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
+        return give({ command: 'promote', ...cartTwo });
       },
     ],
     [
       'a newer contract than the shell has',
       /cart eg\/two is built against contract 2.1.0, and the shell one has 2.0.0/,
-      async ({ registry, publish }) => {
+      async ({ give, publish }) => {
         await publish({ app: 'cart', release: 'two', contract: '2.1.0' });
-        return registry.carryOut({
-          command: 'canary',
-          app: 'cart',
-          region: 'eg',
-          release: 'two',
-          share: 5,
-        });
+        return give({ command: 'canary', ...cartTwo, share: 5 });
       },
     ],
     [
       'a contract of another major version',
       /contract 3.0.0/,
-      async ({ registry, publish }) => {
+      async ({ give, publish }) => {
         await publish({ app: 'cart', release: 'two', contract: '3.0.0' });
-        return registry.carryOut({
-          command: 'swap',
-          app: 'cart',
-          region: 'sa',
-          line: 'eg',
-          release: 'two',
-        });
+        return give({ command: 'swap', app: 'cart', region: 'sa', line: 'eg', release: 'two' });
       },
     ],
     [
       'a newer shared package than the shell provides',
       /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0, and the shell provides 1\.0\.0/,
-      async ({ registry, publish }) => {
+      async ({ give, publish }) => {
         await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
-        await registry.carryOut({
-          command: 'promote',
-          app: 'shell',
-          region: 'eg',
-          release: 'known',
-        });
+        await give({ command: 'promote', app: 'shell', region: 'eg', release: 'known' });
         await publish({ app: 'cart', release: 'two', manifest: requiring('^1.1.0') });
-        return registry.carryOut({
-          command: 'canary',
-          app: 'cart',
-          region: 'eg',
-          release: 'two',
-          share: 5,
-        });
+        return give({ command: 'canary', ...cartTwo, share: 5 });
       },
     ],
     [
       'a shared package that the shell does not provide',
       /@storefront\/pricing, which the shell does not provide/,
-      async ({ registry, publish }) => {
+      async ({ give, publish }) => {
         const bare = (honest: ReleaseManifest) => ({ ...honest, provides: {} });
         await publish({ app: 'shell', release: 'bare', manifest: bare });
-        await registry.carryOut({
-          command: 'promote',
-          app: 'shell',
-          region: 'eg',
-          release: 'bare',
-        });
+        await give({ command: 'promote', app: 'shell', region: 'eg', release: 'bare' });
         await publish({ app: 'cart', release: 'two', manifest: requiring('^1.0.0') });
-        return registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
+        return give({ command: 'promote', ...cartTwo });
       },
     ],
     [
       'a shell that has not what a remote of the region takes from it',
       /cart eg\/two asks the page for @storefront\/pricing \^1\.1\.0/,
-      async ({ registry, publish }) => {
+      async ({ give, publish }) => {
         await publish({ app: 'cart', release: 'two', manifest: requiring('^1.1.0') });
-        await registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
+        await give({ command: 'promote', ...cartTwo });
         await publish({ app: 'shell', release: 'known', manifest: providing('1.0.0') });
-        return registry.carryOut({
-          command: 'promote',
-          app: 'shell',
-          region: 'eg',
-          release: 'known',
-        });
+        return give({ command: 'promote', app: 'shell', region: 'eg', release: 'known' });
       },
     ],
     [
       'what was published before publishing looked at it',
       /would not work in a page.*\n.*import\(\)/s,
-      async ({ registry, publish, store }) => {
+      async ({ give, publish, store }) => {
         const manifest = await publish({ app: 'cart', release: 'two' });
         const folder = store.folder(manifest);
         const code = 'var cart_eg_two = import("./elsewhere.js");';
         await writeFile(path.join(folder, 'remoteEntry.js'), code);
         const files = { ...manifest.files, 'remoteEntry.js': integrityOfBytes(Buffer.from(code)) };
         await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...manifest, files }));
-        return registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
+        return give({ command: 'promote', ...cartTwo });
       },
     ],
     [
       'an unknown region',
       /There is no region om. The regions are: eg, sa/,
-      ({ registry }) => registry.carryOut({ command: 'disable', app: 'cart', region: 'om' }),
+      ({ give }) => give({ command: 'disable', app: 'cart', region: 'om' }),
     ],
     [
       'a region with a name of Object',
       /There is no region constructor/,
-      ({ registry }) =>
-        registry.carryOut({ command: 'disable', app: 'cart', region: 'constructor' }),
+      ({ give }) => give({ command: 'disable', app: 'cart', region: 'constructor' }),
     ],
     [
       'a canary of what is live',
       /already runs for all/,
-      ({ registry }) =>
-        registry.carryOut({
-          command: 'canary',
-          app: 'cart',
-          region: 'eg',
-          release: 'one',
-          share: 5,
-        }),
+      ({ give }) =>
+        give({ command: 'canary', app: 'cart', region: 'eg', release: 'one', share: 5 }),
     ],
     ...[-1, 100.5, 1.234, Number.NaN].map(
-      (share): [string, RegExp, (site: Opened) => Promise<unknown>] => [
+      (share): [string, RegExp, (site: Guarded) => Promise<unknown>] => [
         `a share of ${share}`,
         /is not a share/,
-        ({ registry }) =>
-          registry.carryOut({
-            command: 'canary',
-            app: 'cart',
-            region: 'eg',
-            release: 'one',
-            share,
-          }),
+        ({ give }) => give({ command: 'canary', app: 'cart', region: 'eg', release: 'one', share }),
       ],
     ),
     [
       'a snapshot that is not kept',
       /There is no snapshot 9. Stored are: 1-/,
-      ({ registry }) => registry.carryOut({ command: 'rollback', snapshot: '9' }),
+      ({ give }) => give({ command: 'rollback', snapshot: '9' }),
     ],
     [
       'a rollback to a release that has gone',
       /is not in the store any more/,
-      async ({ registry, publish, store }) => {
+      async ({ give, publish, store }) => {
         await publish({ app: 'cart', release: 'two' });
-        await registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'two' });
-        await registry.carryOut({ command: 'promote', app: 'cart', region: 'eg', release: 'one' });
-        const gone = { app: 'cart', region: 'eg', release: 'two' } as const;
-        await rm(store.folder(gone), { recursive: true });
-        return registry.carryOut({ command: 'rollback', snapshot: '2' });
+        await give({ command: 'promote', ...cartTwo });
+        await give({ command: 'promote', app: 'cart', region: 'eg', release: 'one' });
+        await rm(store.folder(cartTwo), { recursive: true });
+        return give({ command: 'rollback', snapshot: '2' });
       },
     ],
     [
@@ -521,20 +472,18 @@ describe('refusals', () => {
     let before = await everything();
     // The preparation of a case may change things; the refused command must not.
     const { registry } = site;
-    const guarded: Opened = {
-      ...site,
-      registry: new Proxy(registry, {
-        get(target, name) {
-          const member = Reflect.get(target, name, target);
-          if (typeof member !== 'function') return member;
-          return async (...args: unknown[]) => {
-            before = await everything();
-            return Reflect.apply(member, target, args);
-          };
-        },
-      }),
-    };
-    await expect(act(guarded)).rejects.toThrow(message);
+    const guarded = new Proxy(registry, {
+      get(target, name) {
+        const member = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        return async (...args: unknown[]) => {
+          before = await everything();
+          return Reflect.apply(member, target, args);
+        };
+      },
+    });
+    const give = (command: TrafficCommand) => guarded.carryOut(command);
+    await expect(act({ ...site, registry: guarded, give })).rejects.toThrow(message);
     expect(await everything()).toEqual(before);
   });
 
@@ -551,18 +500,17 @@ describe('refusals', () => {
 
   it('refuses a release without a required matrix, and only warns when it is advised', async () => {
     await site.publish({ app: 'cart', release: 'two' });
-    const target = { app: 'cart', region: 'eg', release: 'two' } as const;
-    const advised = await give({ command: 'promote', ...target }, { dryRun: true });
+    const advised = await give({ command: 'promote', ...cartTwo }, { dryRun: true });
     expect(advised.warnings).toEqual([
       'cart two has not passed the compatibility matrix with the shell one.',
     ]);
     await site.registry.rules.setMatrix('required');
-    await expect(give({ command: 'promote', ...target })).rejects.toThrow('has not passed');
+    await expect(give({ command: 'promote', ...cartTwo })).rejects.toThrow('has not passed');
     const nine = { shell: 'one', app: 'cart', release: 'nine', run: 'run 12' } as const;
     await expect(site.certify(nine)).rejects.toThrow('cart nine is not published');
-    await expect(give({ command: 'promote', ...target })).rejects.toThrow('has not passed');
+    await expect(give({ command: 'promote', ...cartTwo })).rejects.toThrow('has not passed');
     await site.certify({ shell: 'one', app: 'cart', release: 'two', run: 'run 12' });
-    expect((await give({ command: 'promote', ...target })).warnings).toEqual([]);
+    expect((await give({ command: 'promote', ...cartTwo })).warnings).toEqual([]);
   });
 });
 
@@ -600,8 +548,7 @@ describe('dry run', () => {
   it('prints what would change and changes nothing', async () => {
     await site.publish({ app: 'cart', release: 'two' });
     const before = await everything();
-    const target = { app: 'cart', region: 'eg', release: 'two' } as const;
-    const outcome = await give({ command: 'promote', ...target }, { dryRun: true });
+    const outcome = await give({ command: 'promote', ...cartTwo }, { dryRun: true });
     expect(outcome.changes).toEqual([
       { region: 'eg', what: 'cart live', before: 'eg/one', after: 'eg/two' },
       { region: 'eg', what: 'cart previous', before: '–', after: 'eg/one' },
@@ -759,7 +706,6 @@ describe('status and refresh', () => {
 });
 
 describe('the origins', () => {
-  const target = { app: 'cart', region: 'eg', release: 'two' } as const;
   beforeEach(async () => {
     await site.publish({ app: 'cart', release: 'two' });
   });
@@ -768,7 +714,7 @@ describe('the origins', () => {
     site.origin.serve(site.dataFolder, { 'access-control-allow-origin': null });
 
   it('are checked for every file of what goes live', async () => {
-    await give({ command: 'promote', ...target });
+    await give({ command: 'promote', ...cartTwo });
     expect([...site.origin.requests()].sort()).toEqual([
       '/cart/eg/two/chunks/page.js',
       '/cart/eg/two/release.json',
@@ -799,12 +745,12 @@ describe('the origins', () => {
   ])('that serve %s prevent a release, in a dry run too', async (_, message, misserve) => {
     misserve();
     const before = await inForce();
-    await expect(give({ command: 'promote', ...target })).rejects.toThrow(message);
-    await expect(give({ command: 'promote', ...target }, { dryRun: true })).rejects.toThrow(
+    await expect(give({ command: 'promote', ...cartTwo })).rejects.toThrow(message);
+    await expect(give({ command: 'promote', ...cartTwo }, { dryRun: true })).rejects.toThrow(
       message,
     );
-    await expect(give({ command: 'canary', ...target, share: 5 })).rejects.toThrow(message);
-    await expect(give({ command: 'swap', ...target, region: 'sa', line: 'eg' })).rejects.toThrow(
+    await expect(give({ command: 'canary', ...cartTwo, share: 5 })).rejects.toThrow(message);
+    await expect(give({ command: 'swap', ...cartTwo, region: 'sa', line: 'eg' })).rejects.toThrow(
       '--skip-origin-check',
     );
     expect(await inForce()).toEqual(before);
@@ -816,7 +762,7 @@ describe('the origins', () => {
     await cp(site.dataFolder, copy, { recursive: true });
     await appendFile(path.join(copy, 'releases/cart/eg/two/chunks/page.js'), ' ');
     site.origin.serve(copy);
-    await expect(give({ command: 'promote', ...target })).rejects.toThrow(
+    await expect(give({ command: 'promote', ...cartTwo })).rejects.toThrow(
       /page\.js has other bytes than were published/,
     );
     await rm(copy, { recursive: true });
@@ -825,34 +771,34 @@ describe('the origins', () => {
   it('need only allow the site, when it is known', async () => {
     const shop = { 'access-control-allow-origin': 'http://shop.test' };
     site.origin.serve(site.dataFolder, shop);
-    await expect(give({ command: 'promote', ...target })).rejects.toThrow('must be * or the site');
+    await expect(give({ command: 'promote', ...cartTwo })).rejects.toThrow('must be * or the site');
     const { registry } = await openRegistry({
       dataFolder: site.dataFolder,
       settings: { site: 'http://shop.test' },
     });
-    await registry.carryOut({ command: 'promote', ...target });
+    await registry.carryOut({ command: 'promote', ...cartTwo });
     expect(await runs('eg', 'cart')).toBe('eg/two');
   });
 
   it('are refused as plain http under an https site', async () => {
     const settings = { site: 'https://shop.test', origins: { cart: 'http://cart.test' } };
     const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
-    await expect(registry.carryOut({ command: 'promote', ...target })).rejects.toThrow(
+    await expect(registry.carryOut({ command: 'promote', ...cartTwo })).rejects.toThrow(
       'plain http',
     );
   });
 
   it('are not checked when an operator says so', async () => {
     withoutCors();
-    await give({ command: 'promote', ...target }, { checkOrigins: false });
+    await give({ command: 'promote', ...cartTwo }, { checkOrigins: false });
     expect(await runs('eg', 'cart')).toBe('eg/two');
     expect(site.origin.requests()).toEqual([]);
   });
 
   it('are checked by a rollback only for what it restores', async () => {
-    await give({ command: 'promote', ...target });
+    await give({ command: 'promote', ...cartTwo });
     await site.publish({ app: 'cart', release: 'three' });
-    await give({ command: 'promote', ...target, release: 'three' });
+    await give({ command: 'promote', ...cartTwo, release: 'three' });
     withoutCors();
     // `one` is what the other region runs.
     await give({ command: 'rollback', snapshot: '1' });
