@@ -15,13 +15,12 @@ export const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** The release that a page falls back to when the live one fails. */
-export const PreviousRelease = z.object({
+const PreviousRelease = z.object({
   url: HttpUrl,
   metadata: z.object({ version: ReleaseName, integrity: Integrity }),
   region: RegionName,
   contract: ContractVersion,
 });
-export type PreviousRelease = z.infer<typeof PreviousRelease>;
 
 /** One release of a remote that a region runs: the default, or a canary for some customers. */
 export const Candidate = z.object({

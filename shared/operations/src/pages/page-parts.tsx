@@ -30,14 +30,14 @@ export function Moment({ at }: { readonly at: Date | string }) {
 export const isolated = (text: string | null | undefined): ReactNode =>
   text ? <bdi>{text}</bdi> : null;
 
-/** The present parts, separated by dots; `null` when there are none. */
-export function joined(parts: readonly ReactNode[]): ReactNode {
+/** The present parts, by default separated by dots; `null` when there are none. */
+export function joined(parts: readonly ReactNode[], between: ReactNode = ' · '): ReactNode {
   const present = parts.filter(Boolean);
   if (present.length === 0) return null;
   return present.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and never move
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 && between}
       {part}
     </Fragment>
   ));

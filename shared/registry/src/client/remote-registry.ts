@@ -53,7 +53,7 @@ export class RemoteRegistry {
   async publish(builtFolder: string): Promise<ReleaseRef> {
     const archive = pack({ cwd: builtFolder, gzip: true, portable: true, noMtime: true }, ['.']);
     const body = Readable.toWeb(Readable.from(archive));
-    return this.#call(ReleaseRef, 'POST', 'releases', body, 'application/gzip');
+    return this.#call(ReleaseRef, 'POST', 'releases', body);
   }
 
   /** Whether a release is published. */
@@ -108,22 +108,26 @@ export class RemoteRegistry {
     await this.#call(z.unknown(), 'DELETE', `requests/${encodeURIComponent(id)}`);
   }
 
+  /** @param body JSON, or the stream of an archive */
   async #call<T>(
     schema: z.ZodMiniType<T>,
     method: string,
     path: string,
     body?: object,
-    type = 'application/json',
   ): Promise<T> {
-    const isStream = body instanceof ReadableStream;
-    const headers = {
-      authorization: `Bearer ${this.token}`,
-      ...(body === undefined ? {} : { 'content-type': type }),
+    const isArchive = body instanceof ReadableStream;
+    const type = isArchive ? 'application/gzip' : 'application/json';
+    const init: RequestInit & { readonly duplex: 'half' } = {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body !== undefined && { 'content-type': type }),
+      },
+      redirect: 'error',
+      body: isArchive ? body : JSON.stringify(body),
+      // Node requires it to send a body of unknown length.
+      duplex: 'half',
     };
-    const init: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'error' };
-    if (body !== undefined) init.body = isStream ? body : JSON.stringify(body);
-    // Node requires `half` duplex to send a body of unknown length.
-    if (isStream) init.duplex = 'half';
     const { answer, text } = await fetch(new URL(path, this.#address), init)
       .then(async (answer) => ({ answer, text: await answer.text() }))
       .catch((error: unknown) => {

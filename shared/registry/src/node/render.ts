@@ -4,7 +4,6 @@ import {
   byDiscoveryName,
   type Candidate,
   discoverySchema,
-  type PreviousRelease,
   type RegionDocument,
 } from '../signed-document';
 import { refOf } from './plan';
@@ -30,22 +29,18 @@ export function renderRegion(
 
   const candidates = (app: RemoteName): Candidate[] => {
     const { live, previous, canary, disabled } = region.remotes[app];
-    const fallBackTo = (run: RunRelease | null): PreviousRelease | null =>
-      run && {
-        url: store.url(refOf(app, run)),
-        metadata: { version: run.release, integrity: run.integrity },
-        region: run.line,
-        contract: run.contract,
-      };
+    const published = (run: RunRelease) => ({
+      url: store.url(refOf(app, run)),
+      metadata: { version: run.release, integrity: run.integrity },
+    });
     const candidate = (
       run: RunRelease,
       share: number,
       isDefault: boolean,
       before: RunRelease | null,
     ): Candidate => ({
-      url: store.url(refOf(app, run)),
+      ...published(run),
       fallbackUrl: store.fallbackUrl(refOf(app, run)),
-      metadata: { version: run.release, integrity: run.integrity },
       deployment: { traffic: share, default: isDefault },
       extras: {
         region: run.line,
@@ -54,7 +49,11 @@ export function renderRegion(
         disabled,
         owner: run.owner,
         runbook: run.runbook,
-        previous: fallBackTo(before),
+        previous: before && {
+          ...published(before),
+          region: before.line,
+          contract: before.contract,
+        },
       },
     });
     const served = development[app];

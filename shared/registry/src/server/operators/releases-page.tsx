@@ -1,6 +1,7 @@
 import {
   Code,
   filled,
+  joined,
   Moment,
   type PageView,
   Plain,
@@ -54,28 +55,34 @@ export function sendReleases(
             columns={[
               {
                 head: t('release'),
-                cell: ({ release }) => (
-                  <>
-                    <Code>{nameOf(release)}</Code>
-                    <br />
-                    {filled(t('contractOf'), { contract: <Code>{release.contract}</Code> })}
-                  </>
-                ),
+                cell: ({ release: { region, release, contract } }) =>
+                  lines(
+                    <Code>{`${region}/${release}`}</Code>,
+                    filled(t('contractOf'), { contract: <Code>{contract}</Code> }),
+                  ),
               },
-              { head: t('built'), cell: ({ release }) => <Built release={release} /> },
+              {
+                head: t('built'),
+                cell: ({ release: { builtAt, commit, note } }) =>
+                  lines(
+                    <Moment at={builtAt} />,
+                    commit && <Code>{commit}</Code>,
+                    note && <Plain>{note}</Plain>,
+                  ),
+              },
               {
                 head: t('published'),
-                cell: ({ release }) => <Published history={history} release={release} />,
+                cell: ({ release }) => {
+                  const entry = publicationOf(history, release);
+                  return entry
+                    ? lines(<Moment at={entry.time} />, <Plain>{entry.actor}</Plain>)
+                    : '–';
+                },
               },
               {
                 head: t('owner'),
-                cell: ({ release }) => (
-                  <>
-                    <Plain>{release.owner}</Plain>
-                    <br />
-                    {runbookOf(release.runbook)}
-                  </>
-                ),
+                cell: ({ release: { owner, runbook } }) =>
+                  lines(<Plain>{owner}</Plain>, runbookOf(runbook)),
               },
               { head: t('runs'), cell: ({ runs }) => (runs.length > 0 ? runs : t('nowhere')) },
             ]}
@@ -86,49 +93,17 @@ export function sendReleases(
   );
 }
 
-const nameOf = ({ region: line, release }: ReleaseManifest) => `${line}/${release}`;
-
-/** When a release was built, and from what, if the build says so. */
-function Built({ release: { builtAt, commit, note } }: { readonly release: ReleaseManifest }) {
-  return (
-    <>
-      <Moment at={builtAt} />
-      {commit && (
-        <>
-          <br />
-          <Code>{commit}</Code>
-        </>
-      )}
-      {note && (
-        <>
-          <br />
-          <Plain>{note}</Plain>
-        </>
-      )}
-    </>
-  );
-}
-
-interface PublishedProps {
-  readonly history: readonly AuditEntry[];
-  readonly release: ReleaseManifest;
-}
+const lines = (...parts: readonly ReactNode[]) => joined(parts, <br />);
 
 /** When a release was published and with whose token; the build itself contains neither. */
-function Published({ history, release: { app, region: line, release } }: PublishedProps) {
-  const entry = history.findLast(
+const publicationOf = (
+  history: readonly AuditEntry[],
+  { app, region, release }: ReleaseManifest,
+): AuditEntry | undefined =>
+  history.findLast(
     ({ command, arguments: of }) =>
-      command === 'publish' && of.app === app && of.line === line && of.release === release,
+      command === 'publish' && of.app === app && of.line === region && of.release === release,
   );
-  if (!entry) return '–';
-  return (
-    <>
-      <Moment at={entry.time} />
-      <br />
-      <Plain>{entry.actor}</Plain>
-    </>
-  );
-}
 
 /** The team's instructions; an address becomes a link. */
 const runbookOf = (runbook: string) =>
