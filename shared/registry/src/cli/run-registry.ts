@@ -151,6 +151,7 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
     throw misuse(`${name} takes ${expected === 0 ? 'no name' : 'one name'} after it.`);
   }
   const optional = (option: string) => {
+    if (!known.includes(option)) throw new TypeError(`${name} does not name --${option}.`);
     const value = values[option];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };

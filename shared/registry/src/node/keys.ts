@@ -30,10 +30,9 @@ export interface SigningKeys extends z.infer<typeof PublicKey> {
   readonly privateKey: KeyObject;
 }
 
-/** How long pages still accept the earlier key, in milliseconds since 1970. */
-export interface Overlap {
+/** When what is signed now is valid, in milliseconds since 1970. */
+export interface Validity {
   readonly now: number;
-  /** When the last document signed with it expires. */
   readonly until: number;
 }
 
@@ -59,15 +58,15 @@ export const signingKeys = (pem: string): SigningKeys => keysOf(createPrivateKey
  * Creates a key pair and signs with it from now on: `private.pem`, readable by its owner only, and `public.json`, which
  * the shell's server passes on to pages.
  * @param folder the registry's `keys` folder
- * @param overlap `null`: earlier keys are no longer accepted
+ * @param validity pages accept earlier keys until then; `null`: not any more
  */
-export async function createKeys(folder: string, overlap: Overlap | null): Promise<SigningKeys> {
+export async function createKeys(folder: string, validity: Validity | null): Promise<SigningKeys> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = keysOf(privateKey);
   await mkdir(folder, { recursive: true });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await writeFileAtomically(privateFile(folder), pem, 0o600);
-  await announce(folder, keys, overlap);
+  await announce(folder, keys, validity);
   return keys;
 }
 
@@ -75,14 +74,14 @@ export async function createKeys(folder: string, overlap: Overlap | null): Promi
 async function announce(
   folder: string,
   { keyId, publicKey }: SigningKeys,
-  overlap: Overlap | null,
+  validity: Validity | null,
 ): Promise<void> {
   const before = await readJson(publicFile(folder), PublicKeyFile);
   const earlier =
-    before && overlap
+    before && validity
       ? [
-          { keyId: before.keyId, publicKey: before.publicKey, until: overlap.until },
-          ...before.earlier.filter(({ until }) => overlap.now < until),
+          { keyId: before.keyId, publicKey: before.publicKey, until: validity.until },
+          ...before.earlier.filter(({ until }) => validity.now < until),
         ]
       : [];
   await writeJson(publicFile(folder), { keyId, publicKey, earlier } satisfies PublicKeyFile);
@@ -90,14 +89,14 @@ async function announce(
 
 /**
  * The signing keys of a registry, or `null` when it has none yet. Completes an interrupted key change.
- * @param overlap as for {@link createKeys}, for that case
+ * @param validity as for {@link createKeys}, for that case
  */
-export async function readKeys(folder: string, overlap: Overlap): Promise<SigningKeys | null> {
+export async function readKeys(folder: string, validity: Validity): Promise<SigningKeys | null> {
   const pem = await readIfThere(privateFile(folder));
   if (pem === null) return null;
   const keys = signingKeys(pem);
   const announced = await readJson(publicFile(folder), PublicKeyFile);
-  if (announced?.keyId !== keys.keyId) await announce(folder, keys, overlap);
+  if (announced?.keyId !== keys.keyId) await announce(folder, keys, validity);
   return keys;
 }
 

@@ -4,16 +4,16 @@ import { parseRegionDocument } from '../parse';
 import { isExpired, type RegistryKeys, verifyDocument } from '../verify';
 import {
   createKeys,
-  type Overlap,
   readKeys,
   readPublicKeys,
   type SigningKeys,
   signDocument,
+  type Validity,
 } from './keys';
 import { differences, type RegistryState } from './plan';
 import { RegistryCommandError } from './registry-error';
 import type { AuditEntry, Change, Outcome, RegistryStatus, Snapshot } from './registry-state';
-import { renderRegion, type Validity } from './render';
+import { renderRegion } from './render';
 import { withLock } from './store/lock';
 import type { ReleaseStore } from './store/release-store';
 import { StateFiles, type WriteFile } from './store/state-files';
@@ -155,7 +155,7 @@ export class Ledger {
    */
   async changeKey(keepsOld: boolean): Promise<{ readonly before: string; readonly after: string }> {
     const before = await this.#keys();
-    const after = await createKeys(this.#keyFolder, keepsOld ? this.#overlap() : null);
+    const after = await createKeys(this.#keyFolder, keepsOld ? this.#validity() : null);
     return { before: before.keyId, after: after.keyId };
   }
 
@@ -186,8 +186,8 @@ export class Ledger {
       try {
         const served = await verifyDocument(await this.files.served(region), keys);
         const { issuedAt, expiresAt } = served.extras;
-        const times = { issuedAt: Date.parse(issuedAt), expiresAt: Date.parse(expiresAt) };
-        const next = await this.#render(snapshot, region, times);
+        const validity = { now: Date.parse(issuedAt), until: Date.parse(expiresAt) };
+        const next = await this.#render(snapshot, region, validity);
         const parsed = parseRegionDocument(JSON.stringify(next));
         if (JSON.stringify(parsed) !== JSON.stringify(served)) return false;
       } catch (error) {
@@ -203,12 +203,11 @@ export class Ledger {
   }
 
   async #keys(): Promise<SigningKeys> {
-    const known = await readKeys(this.#keyFolder, this.#overlap());
+    const known = await readKeys(this.#keyFolder, this.#validity());
     return known ?? (await createKeys(this.#keyFolder, null));
   }
 
-  /** All documents signed so far expire by then. */
-  #overlap(): Overlap {
+  #validity(): Validity {
     const now = this.#now();
     return { now, until: now + this.#validForMs };
   }
@@ -226,10 +225,9 @@ export class Ledger {
   /** Signs and writes the next documents beside the served ones. */
   async #stage(snapshot: Snapshot): Promise<void> {
     const keys = await this.#keys();
-    const { now, until } = this.#overlap();
+    const validity = this.#validity();
     for (const region of Object.keys(snapshot.regions)) {
-      const times = { issuedAt: now, expiresAt: until };
-      const document = JSON.stringify(await this.#render(snapshot, region, times));
+      const document = JSON.stringify(await this.#render(snapshot, region, validity));
       const signed = signDocument(document, keys);
       // Verified like in a page, so that a faulty document is never served.
       await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
@@ -237,8 +235,8 @@ export class Ledger {
     }
   }
 
-  async #render(snapshot: Snapshot, region: string, times: Validity) {
+  async #render(snapshot: Snapshot, region: string, validity: Validity) {
     const { development } = await this.files.settings();
-    return renderRegion(snapshot, region, times, this.#store, development);
+    return renderRegion(snapshot, region, validity, this.#store, development);
   }
 }

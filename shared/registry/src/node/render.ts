@@ -6,21 +6,16 @@ import {
   discoverySchema,
   type RegionDocument,
 } from '../signed-document';
+import type { Validity } from './keys';
 import { refOf } from './plan';
 import type { RegistrySettings, RunRelease, Snapshot } from './registry-state';
 import type { ReleaseStore } from './store/release-store';
-
-/** Milliseconds since 1970. */
-export interface Validity {
-  readonly issuedAt: number;
-  readonly expiresAt: number;
-}
 
 /** The document for the pages of one region: a snapshot with addresses. */
 export function renderRegion(
   snapshot: Snapshot,
   name: string,
-  { issuedAt, expiresAt }: Validity,
+  { now, until }: Validity,
   store: Pick<ReleaseStore, 'url' | 'fallbackUrl'>,
   development: RegistrySettings['development'],
 ): RegionDocument {
@@ -83,8 +78,8 @@ export function renderRegion(
     microFrontends: byDiscoveryName(candidates),
     extras: {
       snapshot: snapshot.id,
-      issuedAt: new Date(issuedAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString(),
+      issuedAt: new Date(now).toISOString(),
+      expiresAt: new Date(until).toISOString(),
       region: name,
       regions: Object.fromEntries(
         Object.entries(snapshot.regions).map(([name, { zones }]) => [name, zones]),

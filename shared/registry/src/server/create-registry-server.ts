@@ -101,10 +101,8 @@ export function createRegistryServer({
 /**
  * Identifies the caller by the request's token. Refuses the call for an unknown token or a role that is not allowed.
  */
-type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
-
-function callerBy(folder: string, now: () => number): Caller {
-  return async (request, ...allowed) => {
+function callerBy(folder: string, now: () => number) {
+  return async (request: FastifyRequest, ...allowed: readonly Role[]): Promise<Person> => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const person = token ? personOf(await readPeople(folder), token) : null;
     if (!person) throw new CallRefused(401, 'The token is missing, or not valid any more.');
@@ -116,6 +114,7 @@ function callerBy(folder: string, now: () => number): Caller {
     return person;
   };
 }
+type Caller = ReturnType<typeof callerBy>;
 
 /** Calls without a token: probes, and the signed documents with their keys, which every page contains anyway. */
 function registerPublic(app: FastifyInstance, open: Open): void {

@@ -2,7 +2,6 @@ import {
   commonTexts,
   createSessions,
   type OperatorForms,
-  type Outcome,
   operatorForms,
   Plain,
   registerPages,
@@ -126,8 +125,8 @@ function answerFaults(pages: FastifyInstance, { statusOf }: OperatorSite): void 
     if (status === null) request.log.error(error);
     reply.status(status ?? 500);
     if (status === 404) return sendFault(view, t('noPage'));
-    const why = status !== null && error instanceof Error ? error.message : null;
-    return sendFault(view, why === null ? t('fault') : refused(t, why).text);
+    const isShown = status !== null && error instanceof Error;
+    return sendFault(view, isShown ? refused(t, error.message).text : t('fault'));
   });
 }
 
@@ -138,13 +137,11 @@ function registerSignIn(pages: FastifyInstance, { folder, now, sessions }: Opera
     const form = z.safeParse(Token, request.body);
     const person = form.success && personOf(await readPeople(folder), form.data.token);
     const view = viewOf(request, reply);
-    const refuse = (outcome: Outcome) => {
+    if (!person || isExpired(person, now())) {
       reply.status(401);
-      return sendSignIn(view, outcome);
-    };
-    if (!person) return refuse({ isRefused: true, text: commonTexts(view.language)('tokenWrong') });
-    if (isExpired(person, now())) {
-      return refuse(refused(sayIn(view.language), expiredText(person)));
+      const text = commonTexts(view.language)('tokenWrong');
+      const expired = person && refused(sayIn(view.language), expiredText(person));
+      return sendSignIn(view, expired || { isRefused: true, text });
     }
     await sessions.open(request, reply, person, new Date(now()));
     return reply.redirect('/operators', 303);
