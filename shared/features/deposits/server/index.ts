@@ -32,7 +32,7 @@ export const deposits = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: [tripDeposit],
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   commands: { deposits: depositCommands },
   register,
   tripDetails: async (sql, trip, view, payments) => ({

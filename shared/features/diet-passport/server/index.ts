@@ -56,7 +56,7 @@ export const dietPassport = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: dietPassportEndpoints,
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register: registerRoutes,
   accountSections: [
     { name: 'diet_passports', table: 'diet_passports', whose: 'customer_id = my_id' },

@@ -29,7 +29,7 @@ export const orderChange = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: [orderChangeCall],
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register,
   orderOffers: (order, now) =>
     isChangeable(order, now)

@@ -33,7 +33,7 @@ export const orderSharing = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: orderSharingEndpoints,
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register,
   orderOffers: (order, now) => [
     ...(isShareable(order) ? ['share'] : []),

@@ -29,7 +29,7 @@ export const orderTip = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: [orderTipCall],
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register,
   orderOffers: (order, now) => (isTippable(order, now) ? ['tip'] : []),
   paymentPurposes: { tip: tipPayments },

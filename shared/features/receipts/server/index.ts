@@ -16,7 +16,7 @@ declare module '@storefront/backend/feature' {
 export const receipts = {
   name: manifest.name,
   owner: manifest.owner,
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register: registerReceipts,
   orderFields: (order, view) => ({
     receipt_url: hasReceipt(order) ? receiptAddress(view, { kind: 'order', id: order.id }) : null,

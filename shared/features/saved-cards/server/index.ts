@@ -31,7 +31,7 @@ export const savedCards = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: [savedCardList, savedCardRemove],
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register,
   accountFeatures: ({ payments }) =>
     payments.some(({ savedCards: ofProvider }) => ofProvider) ? manifest.abilities : [],

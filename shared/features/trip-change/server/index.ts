@@ -30,7 +30,7 @@ export const tripChanges = {
   name: manifest.name,
   owner: manifest.owner,
   endpoints: [tripChangePrice, tripChange],
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: { messages: { en, ar } },
   register,
   tripOffers(trip, now) {
     const offer = tripOffer(trip, now);

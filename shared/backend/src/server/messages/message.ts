@@ -29,7 +29,7 @@ let names = fieldNames;
 /** The texts of a feature. Their keys are its own: none is one of the core or of another feature. */
 export interface AddedTexts {
   readonly messages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-  readonly fieldNames: Readonly<Record<string, Translated>>;
+  readonly fieldNames?: Readonly<Record<string, Translated>>;
 }
 
 /** Adds the texts of a feature, once for the process. */
