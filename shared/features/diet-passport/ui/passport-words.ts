@@ -8,7 +8,11 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('dietPassport', (language) => import(`../texts/${language}.json`));
+// Without the folder in `texts`, whose texts are part of other files.
+registerTexts(
+  'dietPassport',
+  (language) => import(/* webpackInclude: /texts\/\w+\.json$/ */ `../texts/${language}.json`),
+);
 
 export interface PassportWords {
   readonly t: Translate<'dietPassport'>;

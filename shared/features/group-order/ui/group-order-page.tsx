@@ -49,7 +49,11 @@ declare module '@storefront/i18n' {
   }
 }
 
-registerTexts('groupOrder', (language) => import(`../texts/${language}.json`));
+// Without the folder in `texts`, whose texts are part of other files.
+registerTexts(
+  'groupOrder',
+  (language) => import(/* webpackInclude: /texts\/\w+\.json$/ */ `../texts/${language}.json`),
+);
 
 /** An order that several people put together (`/group-order#token`), or the form that starts one (`?store_id=`). */
 export function GroupOrderPage({ tools }: { readonly tools: PageTools }): ReactNode {
