@@ -5,10 +5,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { parseReleaseManifest } from '../../parse';
 import type { ReleaseManifest } from '../../release-manifest';
-import { examineRelease } from '../examine-release';
-import { ReleaseStoreError, reasonOf } from '../registry-error';
+import { ReleaseStoreError, type ReleaseStoreFault, reasonOf } from '../registry-error';
 import type { Origins, ReleaseRef } from '../registry-state';
-import { overBudget, type SizeBudgets } from '../size-budget';
 import { entriesOf, hasCode } from './atomic-files';
 
 /** The file whose presence makes a folder a release. */
@@ -112,35 +110,15 @@ async function isPackedCopy(
   }
 }
 
-/** @throws {ReleaseStoreError} with everything that would fail in a page */
-export async function refuseUnusable(
-  files: ReleaseFiles,
-  manifest: ReleaseManifest,
-): Promise<void> {
-  const faults = await examineRelease(manifest, files.read);
+/** @throws {ReleaseStoreError} with the faults, if there are any */
+export function refuse(
+  faults: readonly string[],
+  fault: ReleaseStoreFault,
+  what: string,
+  advice = '',
+): void {
   if (faults.length === 0) return;
-  throw new ReleaseStoreError(
-    `${describe(manifest)} would not work in a page.\n  ${faults.join('.\n  ')}.`,
-    'unusable',
-  );
-}
-
-/**
- * Only when a release is published: an existing one must stay available for a rollback.
- * @throws {ReleaseStoreError} with everything that is too large
- */
-export async function refuseOverBudget(
-  files: ReleaseFiles,
-  manifest: ReleaseManifest,
-  budgets?: SizeBudgets,
-): Promise<void> {
-  const faults = await overBudget(manifest, files.read, budgets);
-  if (faults.length === 0) return;
-  throw new ReleaseStoreError(
-    `${describe(manifest)} exceeds its size budget (gzip).\n  ${faults.join('.\n  ')}.\n` +
-      'Load later what is not seen first, or take it from the page. Operators set the budget by size-budget.',
-    'over-budget',
-  );
+  throw new ReleaseStoreError(`${what}\n  ${faults.join('.\n  ')}.${advice}`, fault);
 }
 
 /** The name of a release in messages. */

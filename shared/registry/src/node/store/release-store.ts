@@ -1,9 +1,10 @@
 import { type AppName, appNames } from '../../names';
 import { parseReleaseManifest } from '../../parse';
 import type { ReleaseManifest } from '../../release-manifest';
+import { examineRelease } from '../examine-release';
 import { ReleaseStoreError } from '../registry-error';
 import type { Origins, ReleaseRef } from '../registry-state';
-import type { SizeBudgets } from '../size-budget';
+import { overBudget, type SizeBudgets } from '../size-budget';
 import {
   addressOf,
   checkFiles,
@@ -13,8 +14,7 @@ import {
   manifestName,
   type ReleaseFiles,
   readBuilt,
-  refuseOverBudget,
-  refuseUnusable,
+  refuse,
   refuseWrongName,
 } from './release-files';
 
@@ -68,7 +68,13 @@ export abstract class ReleaseStore {
     const built = folderFiles(builtFolder);
     await checkFiles(built, manifest);
     await refuseUnusable(built, manifest);
-    await refuseOverBudget(built, manifest, budgets);
+    // Only now: a published release must stay available for a rollback.
+    refuse(
+      await overBudget(manifest, built.read, budgets),
+      'over-budget',
+      `${describe(manifest)} exceeds its size budget (gzip).`,
+      '\nLoad later what is not seen first, or take it from the page. Operators set the budget by size-budget.',
+    );
     await this.copy(built, manifest);
     return manifest;
   }
@@ -143,6 +149,12 @@ export abstract class ReleaseStore {
     }
     return deleted;
   }
+}
+
+/** @throws {ReleaseStoreError} with everything that would fail in a page */
+async function refuseUnusable({ read }: ReleaseFiles, manifest: ReleaseManifest): Promise<void> {
+  const what = `${describe(manifest)} would not work in a page.`;
+  refuse(await examineRelease(manifest, read), 'unusable', what);
 }
 
 export const publishedAlready = (ref: ReleaseRef) =>
