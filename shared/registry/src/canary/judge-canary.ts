@@ -22,9 +22,10 @@ export function judgeCanary(
 ): Verdict {
   const inTrouble = stretchesOf(counts, trouble, releases);
   const visits = inTrouble.reduce((sum, { trial }) => sum + trial.of, 0);
-  for (const measure of [trouble, ...vitals]) {
+  const measures = [trouble, ...Object.values(vitals)];
+  for (const measure of measures) {
     const stretches = stretchesOf(counts, measure, releases);
-    if (evidenceOfWorse(stretches) >= Math.log((1 + vitals.length) / WRONGLY_BACK)) {
+    if (evidenceOfWorse(stretches) >= Math.log(measures.length / WRONGLY_BACK)) {
       return { verdict: 'worse', because: `${measure.name}: ${sides(stretches)}`, visits };
     }
   }

@@ -100,11 +100,11 @@ const vital = (name: string, good: number): Measure => ({
 });
 
 /** Web vitals, with web.dev's limits of "good": milliseconds, except for CLS. */
-export const vitals: readonly Measure[] = [
-  vital('LCP', 2_500),
-  vital('INP', 200),
-  vital('CLS', 0.1),
-];
+export const vitals = {
+  LCP: vital('LCP', 2_500),
+  INP: vital('INP', 200),
+  CLS: vital('CLS', 0.1),
+};
 
 /** How often something was bad, out of how many chances. */
 export function proportionOf(

@@ -67,13 +67,12 @@ export async function removeCertifier(folder: string, name: string): Promise<voi
 }
 
 /** A new key pair for a certifier, as PEM. */
-export function createCertifierKeys(): { readonly privateKey: string; readonly publicKey: string } {
-  return generateKeyPairSync('ec', {
+export const createCertifierKeys = () =>
+  generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-}
 
 /** @throws {RegistryCommandError} when the text is not a private key of the required kind */
 export function certifierKeys(pem: string): SigningKeys {

@@ -13,7 +13,6 @@ import {
   type Session,
   Table,
 } from '@storefront/operations/pages';
-import type { Proportion } from '../../canary/evidence';
 import {
   type Figures,
   type Measure,
@@ -42,29 +41,16 @@ export function periodOf(days: keyof typeof periods, now: number) {
 type Period = ReturnType<typeof periodOf>;
 
 /** A figure in a chart: a count, or a share. */
-interface Drawn {
-  readonly title: TextKey;
-  readonly isShare: boolean;
-  readonly valueIn: (bar: Figures) => Proportion;
-}
-
-const vital = (name: string) => vitals.filter((one) => one.name === name);
-const share = (title: TextKey, measure: Measure): Drawn => ({
-  title,
-  isShare: true,
-  valueIn: ({ counts }) => proportionOf(counts, measure),
-});
-const number = (title: TextKey, timesOf: (bar: Figures) => number): Drawn => ({
-  title,
-  isShare: false,
-  valueIn: (bar) => ({ times: timesOf(bar), of: 0 }),
-});
+type Drawn = { readonly title: TextKey } & (
+  | { readonly countIn: (bar: Figures) => number }
+  | { readonly measure: Measure }
+);
 const drawn: readonly Drawn[] = [
-  number('loads', (bar) => loadsIn(bar).of),
-  share('failures', trouble),
-  ...vital('LCP').map((measure) => share('slowToShow', measure)),
-  ...vital('INP').map((measure) => share('slowToAnswer', measure)),
-  number('orders', ordersIn),
+  { title: 'loads', countIn: (bar) => loadsIn(bar).of },
+  { title: 'failures', measure: trouble },
+  { title: 'slowToShow', measure: vitals.LCP },
+  { title: 'slowToAnswer', measure: vitals.INP },
+  { title: 'orders', countIn: ordersIn },
 ];
 
 export interface FiguresPage {
@@ -78,14 +64,17 @@ export interface FiguresPage {
 /** Shows the figures of an app's releases in a region, as charts and as tables. */
 export function sendFigures(view: PageView, session: Session<Person>, page: FiguresPage) {
   const t = sayIn(view.language);
-  const when = commonTexts(view.language)('when');
+  const common = commonTexts(view.language);
   const { reported, snapshot, region, app, period } = page;
   const figures = figuresOf(reported.figures, snapshot, { region, app });
   const names = [...figures.counts, ...figures.orders].map(({ release }) => release);
   const releases = [...new Set(names)].sort(
     (one, other) => rank(page, one) - rank(page, other) || one.localeCompare(other),
   );
-  const rows = releases.map((release) => ({ release, bars: barsOf(figures, release, period) }));
+  const rows = releases.map((release): Row => {
+    const whole = ofRelease(figures, release);
+    return { release, whole, bars: barsOf(whole, period) };
+  });
   const found =
     rows.length === 0 ? (
       <p>{t('noFigures')}</p>
@@ -97,7 +86,7 @@ export function sendFigures(view: PageView, session: Session<Person>, page: Figu
         <details>
           <summary>{t('asTables')}</summary>
           {rows.map((row) => (
-            <FiguresTable key={row.release} t={t} when={when} period={period} row={row} />
+            <FiguresTable key={row.release} t={t} when={common('when')} period={period} row={row} />
           ))}
         </details>
       </>
@@ -109,7 +98,7 @@ export function sendFigures(view: PageView, session: Session<Person>, page: Figu
     null,
     <>
       <h2>{filled(t('figuresOf'), { app: <Code>{app}</Code>, region: <Code>{region}</Code> })}</h2>
-      <FilterForm view={view} page={page} />
+      <FilterForm t={t} show={common('show')} page={page} />
       {reported.problem === null ? found : <p>{reportedProblem(t, reported.problem)}</p>}
     </>,
   );
@@ -133,29 +122,31 @@ function standingOf(t: Say, page: FiguresPage, release: string): string {
   return key ? ` (${t(key)})` : '';
 }
 
-function barsOf(figures: Figures, release: string, { start, barMs, bars }: Period): Figures[] {
-  const { counts, orders } = ofRelease(figures, release);
-  return Array.from({ length: bars }, (_, bar): Figures => {
+interface Row {
+  readonly release: string;
+  readonly whole: Figures;
+  readonly bars: readonly Figures[];
+}
+
+function barsOf({ counts, orders }: Figures, { start, barMs, bars }: Period): Figures[] {
+  return Array.from({ length: bars }, (_, bar) => {
     const isIn = ({ hour }: { readonly hour: string }) =>
       Math.floor((Date.parse(hour) - start) / barMs) === bar;
     return { counts: counts.filter(isIn), orders: orders.filter(isIn) };
   });
 }
 
-interface Row {
-  readonly release: string;
-  readonly bars: readonly Figures[];
+function textOf(one: Drawn, bar: Figures): string {
+  if ('countIn' in one) return String(one.countIn(bar));
+  const value = proportionOf(bar.counts, one.measure);
+  return value.of === 0 ? '–' : `${percent(value)} (${value.times}/${value.of})`;
 }
 
-const textOf = ({ isShare, valueIn }: Drawn, bar: Figures) => {
-  const value = valueIn(bar);
-  if (!isShare) return String(value.times);
-  return value.of === 0 ? '–' : `${percent(value)} (${value.times}/${value.of})`;
-};
-const heightOf = ({ isShare, valueIn }: Drawn, bar: Figures) => {
-  const { times, of } = valueIn(bar);
-  return isShare ? times / (of || 1) : times;
-};
+function heightOf(one: Drawn, bar: Figures): number {
+  if ('countIn' in one) return one.countIn(bar);
+  const { times, of } = proportionOf(bar.counts, one.measure);
+  return times / (of || 1);
+}
 
 interface ChartsProps {
   readonly t: Say;
@@ -171,21 +162,18 @@ function Charts({ t, page, one, rows }: ChartsProps) {
   const top = Math.max(...heights.flat());
   // Numbers only when all values are zero.
   const isDrawn = top > 0;
+  const isShare = 'measure' in one;
   return (
     <section>
       <h3>{t(one.title)}</h3>
       {isDrawn && (
         <p>
           {filled(t('highest'), {
-            value: <Figure>{one.isShare ? percent({ times: top, of: 1 }) : top}</Figure>,
+            value: <Figure>{isShare ? percent({ times: top, of: 1 }) : top}</Figure>,
           })}
         </p>
       )}
-      {rows.map(({ release, bars: own }, index) => {
-        const whole = {
-          counts: own.flatMap(({ counts }) => counts),
-          orders: own.flatMap(({ orders }) => orders),
-        };
+      {rows.map(({ release, whole }, index) => {
         const total = textOf(one, whole);
         return (
           <div className="chart" key={release}>
@@ -198,7 +186,7 @@ function Charts({ t, page, one, rows }: ChartsProps) {
                 heights={heights[index] ?? []}
                 top={top}
                 label={`${t(one.title)}, ${release}: ${total}`}
-                isBad={one.isShare}
+                isBad={isShare}
               />
             )}
           </div>
@@ -274,13 +262,11 @@ function FiguresTable({ t, when, period, row: { release, bars } }: FiguresTableP
 }
 
 function FilterForm({
-  view: { language },
-  page: { snapshot, region, app, period },
-}: {
-  readonly view: PageView;
-  readonly page: FiguresPage;
-}) {
-  const t = sayIn(language);
+  t,
+  show,
+  page,
+}: Pick<ChartsProps, 't' | 'page'> & { readonly show: string }) {
+  const { snapshot, region, app, period } = page;
   const same = (names: readonly string[]) => options(names.map((name) => [name, name]));
   return (
     <Form shape="filter" method="get" action="/operators/figures">
@@ -296,7 +282,7 @@ function FilterForm({
           ['7', t('week')],
         ])}
       </Select>
-      <Press>{commonTexts(language)('show')}</Press>
+      <Press>{show}</Press>
     </Form>
   );
 }

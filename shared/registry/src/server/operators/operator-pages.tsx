@@ -181,7 +181,7 @@ function registerReading({ onGet }: OperatorForms<Person>, site: OperatorSite): 
   onGet('/operators/releases', async (view, session) => {
     const { registry } = await opened();
     const [{ snapshot }, history] = await Promise.all([registry.status(), registry.history()]);
-    return sendReleases(view, session, { releases: await releasesOf(site), snapshot, history });
+    return sendReleases(view, session, { releases: await releasesOf(site), history }, snapshot);
   });
   onGet('/operators/figures', async (view, session, _outcome, request) => {
     const { snapshot } = await (await opened()).registry.status();
@@ -241,7 +241,7 @@ function registerCommands({ onForm }: OperatorForms<Person>, site: OperatorSite)
         : undefined;
     });
     const plan = await desk.give(by, order, { dryRun: true });
-    return sendPlan(view, session, { order, plan, outcome: null });
+    return sendPlan(view, session, order, plan);
   });
   onCommand('/operators/orders', Confirmed, show, async (sent) => {
     const { view, language, session, by } = sent;
@@ -251,7 +251,7 @@ function registerCommands({ onForm }: OperatorForms<Person>, site: OperatorSite)
     if (seenOf(plan) !== seen) {
       view.reply.status(409);
       const outcome = { isRefused: true, text: sayIn(language)('planAgain') };
-      return sendPlan(view, session, { order, plan, outcome });
+      return sendPlan(view, session, order, plan, outcome);
     }
     return outcomeOf(language, await desk.give(by, order));
   });

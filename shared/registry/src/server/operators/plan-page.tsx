@@ -34,15 +34,9 @@ function Notes({ language, warnings }: { language: Language; warnings: Outcome['
 export function sendPlan(
   view: PageView,
   session: Session<Person>,
-  {
-    order,
-    plan,
-    outcome,
-  }: {
-    readonly order: TrafficCommand;
-    readonly plan: Outcome;
-    readonly outcome: FormOutcome | null;
-  },
+  order: TrafficCommand,
+  plan: Outcome,
+  outcome: FormOutcome | null = null,
 ) {
   const { language } = view;
   const t = sayIn(language);

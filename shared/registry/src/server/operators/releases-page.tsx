@@ -13,7 +13,7 @@ import { type AppName, appNames } from '../../names';
 import type { Person } from '../../node/people';
 import type { AuditEntry, RunRelease, Snapshot } from '../../node/registry-state';
 import type { ReleaseManifest } from '../../release-manifest';
-import type { Releases } from './overview-page';
+import type { Overview } from './overview-page';
 import { type Say, sayIn } from './texts';
 import { sendPage } from './view';
 
@@ -23,15 +23,8 @@ const MAX_RELEASES = 20;
 export function sendReleases(
   view: PageView,
   session: Session<Person>,
-  {
-    releases,
-    snapshot,
-    history,
-  }: {
-    readonly releases: Releases;
-    readonly snapshot: Snapshot | null;
-    readonly history: readonly AuditEntry[];
-  },
+  { releases, history }: Pick<Overview, 'releases' | 'history'>,
+  snapshot: Snapshot | null,
 ) {
   const t = sayIn(view.language);
   const rowsOf = (app: AppName) =>
