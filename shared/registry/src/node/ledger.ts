@@ -80,25 +80,6 @@ export class Ledger {
     return current;
   }
 
-  /** Plans a change of the current snapshot, and executes it unless it is a dry run. */
-  async carryOut(
-    command: string,
-    args: AuditEntry['arguments'],
-    dryRun: boolean,
-    plan: (state: RegistryState) => Promise<Plan>,
-  ): Promise<Outcome> {
-    const current = await this.inForce();
-    if (dryRun) {
-      const { state, warnings = [] } = await plan(current);
-      return { from: current.id, to: current.id, changes: differences(current, state), warnings };
-    }
-    return this.locked(async () => {
-      // Another command may have changed the state in the meantime.
-      const latest = await this.inForce();
-      return this.commit(command, args, latest, await plan(latest));
-    });
-  }
-
   /**
    * Makes a state the current one. Everything that can fail comes before the switch; after a crash `recover` and
    * `serve` complete it. The caller holds the lock.

@@ -6,7 +6,7 @@ import { Admission } from './admission';
 import { openCertificate, readCertifiers } from './certificates';
 import { Ledger, type RegistryOptions } from './ledger';
 import { originAdvice, unreachableReleases } from './origin-check';
-import { releasesIn } from './plan';
+import { differences, releasesIn } from './plan';
 import { Planner } from './planner';
 import { RegistryCommandError } from './registry-error';
 import { RegistryRules } from './registry-rules';
@@ -146,7 +146,7 @@ export class Registry {
   }
 
   /**
-   * Carries out a command that changes which release customers run.
+   * Carries out a command that changes which release customers run, unless it is a dry run.
    * @throws {RegistryCommandError | ReleaseStoreError} when it is refused; nothing has changed then
    */
   async carryOut(
@@ -154,9 +154,18 @@ export class Registry {
     { dryRun = false, checkOrigins = true, because }: CommandOptions = {},
   ): Promise<Outcome> {
     const planner = new Planner(new Admission(this.#store, this.#files, checkOrigins));
+    const current = await this.#ledger.inForce();
+    if (dryRun) {
+      const { state, warnings = [] } = await planner.plan(current, order);
+      return { from: current.id, to: current.id, changes: differences(current, state), warnings };
+    }
     const { command, ...args } = order;
     const noted = because === undefined ? args : { ...args, because };
-    return this.#ledger.carryOut(command, noted, dryRun, (state) => planner.plan(state, order));
+    return this.#ledger.locked(async () => {
+      // Another command may have changed the state in the meantime.
+      const latest = await this.#ledger.inForce();
+      return this.#ledger.commit(command, noted, latest, await planner.plan(latest, order));
+    });
   }
 
   /**
