@@ -16,25 +16,16 @@ export type ReleaseCount = z.infer<typeof ReleaseCount>;
 const Answer = z.object({ counts: z.array(ReleaseCount) });
 const LIMIT_MS = 10_000;
 
-export interface CountsOf {
-  readonly region: string;
-  readonly app: string;
-  /** Includes the whole hour that contains this time. */
-  readonly since: Date;
-}
-
-/** Reads the sums of one remote. */
-export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
-
 /**
- * Reads them from a backend.
- * @param address its operations address, such as `http://backend:9464`
+ * Reads the sums of one remote, starting with the whole hour that contains `since`.
+ * @param address a backend's operations address, such as `http://backend:9464`
  * @returns a function that throws an {@link UnansweredError} while the backend does not answer
  */
-export function countsFrom(address: string): ReadCounts {
-  return async ({ region, app, since }) =>
+export const countsFrom =
+  (address: string) =>
+  async (region: string, app: string, since: Date): Promise<readonly ReleaseCount[]> =>
     (await ask(address, { region, app, since: since.toISOString() }, Answer)).counts;
-}
+export type ReadCounts = ReturnType<typeof countsFrom>;
 
 /** Sums per hour, of all regions and remotes. */
 const Hourly = z.object({
@@ -54,13 +45,12 @@ const Hourly = z.object({
 });
 export type Figures = Readonly<z.infer<typeof Hourly>>;
 
-/** Reads the pages' reports and the orders, starting with the hour of `since`. */
-export type ReadFigures = (since: Date) => Promise<Figures>;
-
-/** Like {@link countsFrom}, for reports and orders. */
-export function figuresFrom(address: string): ReadFigures {
-  return (since) => ask(address, { since: since.toISOString() }, Hourly);
-}
+/** Like {@link countsFrom}, for the reports and orders of all remotes. */
+export const figuresFrom =
+  (address: string) =>
+  (since: Date): Promise<Figures> =>
+    ask(address, { since: since.toISOString() }, Hourly);
+export type ReadFigures = ReturnType<typeof figuresFrom>;
 
 async function ask<T>(
   address: string,

@@ -9,9 +9,6 @@ import type { ReadCounts } from './release-counts';
 /** The minimum number of trial visits in each stage. */
 const STAGE_VISITS = 100;
 
-/** The part of a registry that a canary uses, on this machine or behind a server. */
-export type TriedRegistry = Pick<Registry, 'carryOut' | 'status'>;
-
 export interface CanaryTrial {
   readonly app: RemoteName;
   readonly region: string;
@@ -42,7 +39,7 @@ export class CanaryRun {
   #stageVisits = 0;
 
   constructor(
-    private readonly registry: TriedRegistry,
+    private readonly registry: Pick<Registry, 'carryOut' | 'status'>,
     private readonly trial: CanaryTrial,
     private readonly read: ReadCounts,
     private readonly now: () => number = Date.now,
@@ -67,7 +64,7 @@ export class CanaryRun {
       }
       const share = canary?.share ?? stages[0] ?? 0;
       // A canary that cannot be watched is not started.
-      await this.read({ app, region, since: this.#since });
+      await this.read(region, app, this.#since);
       const because = canary ? 'the trial goes on' : 'the trial begins';
       if (!canary) await this.#change(share, because);
       this.#from = numberOf((await this.registry.status()).snapshot?.id);
@@ -76,7 +73,7 @@ export class CanaryRun {
     if (canary?.run.release !== release) {
       throw new RegistryCommandError(`${release} is no longer on trial: an operator has ended it.`);
     }
-    const counts = await this.read({ app, region, since: this.#since });
+    const counts = await this.read(region, app, this.#since);
     const here = counts.filter((count) => numberOf(count.snapshot) >= this.#from);
     const { verdict, because, visits } = judgeCanary(here, { trial: release, live: live.release });
     if (verdict === 'worse') {

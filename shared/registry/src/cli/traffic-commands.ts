@@ -6,6 +6,7 @@ import { addressOf as releaseAddress } from '../node/store/release-files';
 import {
   addressOf,
   type Call,
+  type Command,
   type Commands,
   carryOut,
   inForm,
@@ -14,6 +15,13 @@ import {
   TakenBackError,
   UsageError,
 } from './command';
+
+const service = (command: 'disable' | 'enable', does: string): Command => ({
+  usage: `${command} <app> --region eg`,
+  does,
+  more: ['dry-run'],
+  run: (call) => carryOut(call, { command, app: remoteOf(call), region: call.option('region') }),
+});
 
 /** Commands that change which release customers run. */
 export const trafficCommands: Commands = {
@@ -67,20 +75,8 @@ export const trafficCommands: Commands = {
     more: ['dry-run', 'skip-origin-check'],
     run: (call) => carryOut(call, { command: 'rollback', snapshot: call.positional }),
   },
-  disable: {
-    usage: 'disable <app> --region eg',
-    does: 'takes a remote out of service; pages say so',
-    more: ['dry-run'],
-    run: (call) =>
-      carryOut(call, { command: 'disable', app: remoteOf(call), region: call.option('region') }),
-  },
-  enable: {
-    usage: 'enable <app> --region eg',
-    does: 'puts it back into service',
-    more: ['dry-run'],
-    run: (call) =>
-      carryOut(call, { command: 'enable', app: remoteOf(call), region: call.option('region') }),
-  },
+  disable: service('disable', 'takes a remote out of service; pages say so'),
+  enable: service('enable', 'puts it back into service'),
 };
 
 const targetOf = (call: Call) => ({

@@ -11,7 +11,7 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { figuresFrom } from '../../canary/release-counts';
+import { figuresFrom, type ReadFigures } from '../../canary/release-counts';
 import { type AppName, appNames, complete } from '../../names';
 import { expiredText, isExpired, type Person, personOf, readPeople } from '../../node/people';
 import { TrafficCommand } from '../../node/registry-state';
@@ -70,7 +70,7 @@ const Pressed = z.object({
 /** What the pages read, and who may see them. */
 interface OperatorSite extends OperatorPagesOptions {
   readonly sessions: ReturnType<typeof createSessions<Person>>;
-  readonly figures: ReturnType<typeof figuresFrom> | null;
+  readonly figures: ReadFigures | null;
   readonly opened: () => ReturnType<Open>;
 }
 
