@@ -103,6 +103,11 @@ describe('the entry of a release', () => {
     expect(entry).toContain('chunkMatcher:function(e){return!0}');
   });
 
+  it('has no tables of the federation runtime that nothing reads', () => {
+    // A description of faults of the build, beside those of the page.
+    expect(entry).not.toContain('TYPE-001');
+  });
+
   it('has no function that makes namespaces of texts', () => {
     expect(entry).not.toContain('getOwnPropertyNames');
   });

@@ -46,6 +46,8 @@ export function outputOptions(name: string, folder: string, isDevelopment: boole
     // A module that throws during evaluation keeps throwing, instead of being cached as empty.
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
+    // Every page is UTF-8.
+    charset: false,
   } satisfies Configuration['output'];
 }
 
@@ -82,6 +84,8 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     entry: {},
     output: {
       ...outputOptions(name, build.output, isDevelopment),
+      // Each chunk has this name, instead of one with `webpackChunk` before it.
+      chunkLoadingGlobal: `${name}_`,
       // A release's folder never changes, so names need no hash, which the entry would have to contain.
       ...(isDevelopment ? {} : { chunkFilename: 'chunks/[id].js' }),
       publicPath: 'auto',
