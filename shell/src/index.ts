@@ -41,6 +41,18 @@ async function run(name: string): Promise<void> {
  */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Packages of which each list runs in a task of its own, in this order. */
+const packages = [
+  ['@storefront/bus', '@storefront/bus/react'],
+  ['@storefront/session'],
+  ['@storefront/api'],
+  ['react', 'react/jsx-runtime', 'react-dom/client'],
+  ['@storefront/ui/icons'],
+  ['@storefront/ui'],
+  ['@storefront/api/config'],
+  ['@storefront/platform'],
+];
+
 async function start(): Promise<void> {
   await mainPicturePainted();
   preloadScripts();
@@ -53,26 +65,13 @@ async function start(): Promise<void> {
   // Before all other code of ours, so that it is finished before anything is rendered.
   const { prepareFormats } = await import(/* webpackChunkName: "start" */ './app/prepare-formats');
   prepareFormats();
-  // Some of these imports only serve to run large modules in their own task: the schema library, React, the contract of
-  // the frame.
+  // Only serves to run the schema library in a task of its own.
   await import(/* webpackChunkName: "start", webpackExports: ["object"] */ 'zod/mini');
   await breathe();
-  await Promise.all(['@storefront/bus', '@storefront/bus/react'].map(run));
-  await breathe();
-  await run('@storefront/session');
-  await breathe();
-  await run('@storefront/api');
-  await breathe();
-  await Promise.all(['react', 'react/jsx-runtime', 'react-dom/client'].map(run));
-  await breathe();
-  await run('@storefront/ui/icons');
-  await breathe();
-  await run('@storefront/ui');
-  await breathe();
-  await run('@storefront/api/config');
-  await breathe();
-  await run('@storefront/platform');
-  await breathe();
+  for (const names of packages) {
+    await Promise.all(names.map(run));
+    await breathe();
+  }
   const { startPage } = await import(/* webpackChunkName: "start" */ './app/bootstrap');
   await breathe();
   await startPage(guard, federation);

@@ -26,6 +26,7 @@ import { callsModule, firstPageChunks, START_CHUNK, wholeEntries } from './first
 import { FirstPageHintsPlugin } from './first-page-hints-plugin';
 import { leanAliases } from './lean-aliases';
 import { PageIntegrityPlugin } from './page-integrity-plugin';
+import { ProvidedIdsPlugin } from './provided-ids-plugin';
 import { buildRegion, sourceHash } from './release-name';
 import { drawsOnServer, serverOutputConfig } from './server-output-config';
 import { ServerOutputPlugin } from './server-output-plugin';
@@ -114,6 +115,7 @@ export const federationPlugins = [
   ModuleFederationPlugin,
   OneSharingPlugin,
   PageIntegrityPlugin,
+  ProvidedIdsPlugin,
   ServerOutputPlugin,
   ShareOncePlugin,
 ];
@@ -144,6 +146,7 @@ function responsibility(app: AppName): { owner: string; runbook: string } {
 export function shellConfig(build: Build<'shell'>): Configuration {
   const { app, region, release, isDevelopment } = build;
   const facts = { app, region, release, contract: contractVersion(), ...responsibility(app) };
+  const provided = providedByShell();
   return {
     name: app,
     context: appFolder(app),
@@ -175,7 +178,7 @@ export function shellConfig(build: Build<'shell'>): Configuration {
       new OneSharingPlugin(),
       new ModuleFederationPlugin({
         name: app,
-        shared: providedByShell(),
+        shared: provided,
         shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(root, 'shared/platform/src/host/provided-packages.ts')],
         manifest: false,
@@ -188,7 +191,13 @@ export function shellConfig(build: Build<'shell'>): Configuration {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      ...(isDevelopment ? [] : [new PageIntegrityPlugin(release), serverOutput(build)]),
+      ...(isDevelopment
+        ? []
+        : [
+            new ProvidedIdsPlugin(Object.values(provided).map((one) => one.import)),
+            new PageIntegrityPlugin(release),
+            serverOutput(build),
+          ]),
       new ReleaseFilePlugin(facts, (compilation) => ({
         early: earlyFiles(compilation),
         provides: providedVersions(),

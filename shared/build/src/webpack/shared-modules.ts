@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
-  isStrict,
   reactEntries,
   type SharedPackage,
   sharedPackages,
@@ -23,7 +22,6 @@ export interface SharedEntry {
   readonly request: string;
   readonly file: string;
   readonly version: string;
-  readonly strict: boolean;
 }
 
 const shellManifest = path.join(root, 'shell/package.json');
@@ -50,9 +48,7 @@ export function sharedEntries(): SharedEntry[] {
     const manifest = readManifest(name);
     return [...sharedRequests(manifest)].flatMap(([request, entry]) => {
       const file = path.join(folderOf(name), manifest.exports[entry] ?? '');
-      return existsSync(file)
-        ? [{ request, file, version: manifest.version, strict: isStrict(manifest) }]
-        : [];
+      return existsSync(file) ? [{ request, file, version: manifest.version }] : [];
     });
   });
 }
@@ -67,18 +63,12 @@ export function providedByShell() {
     request,
     file: createRequire(shellManifest).resolve(request),
     version: installedVersion(request),
-    strict: false,
   }));
   return Object.fromEntries(
-    [...sharedEntries(), ...react].map(({ request, file, version, strict }) => [
+    [...sharedEntries(), ...react].map(({ request, file, version }) => [
       `provided:${request}`,
-      {
-        import: file,
-        shareKey: request,
-        singleton: true,
-        version,
-        ...(strict && { strictVersion: true }),
-      },
+      // Whether another version is refused is up to the remote that takes it (`takenFromShell`).
+      { import: file, shareKey: request, singleton: true, version },
     ]),
   );
 }
