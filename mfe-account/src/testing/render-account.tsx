@@ -1,7 +1,8 @@
 import { createQueryClient } from '@storefront/api';
 import { type FakeRoutes, installFakeBackend } from '@storefront/api/testing';
 import type { EventType } from '@storefront/bus';
-import { MemoryRouter, QueryClientProvider, useLocation } from '@storefront/platform';
+import { useLocation } from '@storefront/platform';
+import { MemoryRouter, QueryClientProvider } from '@storefront/platform/host';
 import { getGuestId, isSignedIn } from '@storefront/session';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

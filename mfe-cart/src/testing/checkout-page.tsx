@@ -1,5 +1,6 @@
 import type { FakeRoutes } from '@storefront/api/testing';
-import { Route, Routes, useNavigate } from '@storefront/platform';
+import { useNavigate } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { choosePlace, isSignedIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { configure, screen } from '@testing-library/react';

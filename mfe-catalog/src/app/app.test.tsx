@@ -1,5 +1,6 @@
 import { type FakeRequest, reply } from '@storefront/api/testing';
-import { Route, Routes, useNavigate } from '@storefront/platform';
+import { useNavigate } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { chooseModule, getModule } from '@storefront/session';
 import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

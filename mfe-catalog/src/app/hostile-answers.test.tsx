@@ -1,6 +1,6 @@
 import { installFakeBackend } from '@storefront/api/testing';
 import type { LanguageCode } from '@storefront/domain';
-import { Route, Routes } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openShop, renderPage } from '../testing/page';

@@ -3,9 +3,10 @@ export * from './catalog/change-wishlist';
 export * from './contract/catalog/brands';
 export * from './contract/catalog/campaigns';
 export * from './contract/catalog/categories';
-export * from './contract/catalog/combined';
+export { combinedItems, combinedStores } from './contract/catalog/combined';
 export * from './contract/catalog/details';
 export * from './contract/catalog/items';
 export type { SearchNotes } from './contract/catalog/list-answers';
 export * from './contract/catalog/stores';
-export * from './contract/catalog/wishlist';
+/** @public Earlier releases of remotes import `wishlistEndpoints` from here. */
+export { wishlist, wishlistEndpoints } from './contract/catalog/wishlist';

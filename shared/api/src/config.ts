@@ -1,4 +1,11 @@
 /** Calls that every page makes. */
-export * from './contract/catalog/banners';
-export * from './contract/site/config';
-export * from './contract/site/modules';
+export {
+  advertisements,
+  banners,
+  mostTips,
+  otherBanners,
+  videoContent,
+  whyChoose,
+} from './contract/catalog/banners';
+export { hasFeature, offlinePaymentMethods, shopConfig } from './contract/site/config';
+export { moduleList } from './contract/site/modules';

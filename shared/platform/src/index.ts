@@ -1,6 +1,5 @@
 export {
   keepPreviousData,
-  QueryClientProvider,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,
@@ -9,11 +8,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export {
-  BrowserRouter,
-  MemoryRouter,
   Navigate,
-  Route,
-  Routes,
   useLocation,
   useNavigationType,
   useParams,
@@ -36,7 +31,6 @@ export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';
 export { isPageLoading, whenPageIdle } from './idle/when-page-idle';
 export { setRemoteLoader } from './loader/current-loader';
-export { LoadFailure } from './loader/load-failure';
 export { type LocalChoice, planOf, type RemotePlan } from './loader/release-plan';
 export { RemoteLoader, type RemoteReport } from './loader/remote-loader';
 export { StreetMapLazy, setMapSettings } from './map/street-map';

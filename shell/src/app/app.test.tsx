@@ -1,11 +1,6 @@
 import { startI18n } from '@storefront/i18n';
-import {
-  BrowserRouter,
-  MemoryRouter,
-  type RemoteReport,
-  useLocation,
-  useNavigate,
-} from '@storefront/platform';
+import { type RemoteReport, useLocation, useNavigate } from '@storefront/platform';
+import { BrowserRouter, MemoryRouter } from '@storefront/platform/host';
 import type { RemoteName } from '@storefront/registry';
 import {
   chooseModule,

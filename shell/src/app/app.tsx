@@ -1,19 +1,17 @@
 import { useBusSignal } from '@storefront/bus/react';
 import {
-  BrowserRouter,
   backgroundOf,
   isPageLoading,
   paths,
-  QueryClientProvider,
   RemoteSlot,
-  Route,
-  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
   whenPageIdle,
 } from '@storefront/platform';
-import { lazyPart, releasePictures, SkipLink } from '@storefront/ui';
+import { BrowserRouter, QueryClientProvider, Route, Routes } from '@storefront/platform/host';
+import { lazyPart } from '@storefront/ui';
+import { releasePictures, SkipLink } from '@storefront/ui/host';
 import {
   type ComponentProps,
   memo,

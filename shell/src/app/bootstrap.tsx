@@ -2,7 +2,6 @@ import { configureApi, createQueryClient } from '@storefront/api';
 import { pause } from '@storefront/api/retry';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
 import {
-  LoadFailure,
   type LocalChoice,
   planOf,
   RemoteLoader,
@@ -11,7 +10,7 @@ import {
   setRemoteLoader,
 } from '@storefront/platform';
 import type { AssetGuard } from '@storefront/platform/guard';
-import { createFederationRuntime, type Federation } from '@storefront/platform/host';
+import { createFederationRuntime, type Federation, LoadFailure } from '@storefront/platform/host';
 import { RegistryError, type RemoteName, remoteNames } from '@storefront/registry';
 import {
   claimStorageVersion,
@@ -24,7 +23,8 @@ import {
   sessionHeaders,
   takeTextAfterReload,
 } from '@storefront/session';
-import { holdPictures, prepareUiTexts, setPageUpdate } from '@storefront/ui';
+import { prepareUiTexts } from '@storefront/ui';
+import { holdPictures, setPageUpdate } from '@storefront/ui/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@storefront/ui/tokens.css';

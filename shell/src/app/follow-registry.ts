@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '@storefront/platform';
 import type { RemoteName } from '@storefront/registry';
 import { useWhere } from '@storefront/session';
-import type { PageUpdate } from '@storefront/ui';
+import type { PageUpdate } from '@storefront/ui/host';
 import type { RegistrySource } from './registry-source';
 
 const refreshIntervalMs = 60_000;

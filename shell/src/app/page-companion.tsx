@@ -2,7 +2,7 @@ import { getLanguage, useFormats, useTexts } from '@storefront/i18n';
 import { useLocation, useNavigate, useQueryClient } from '@storefront/platform';
 import { remoteNames } from '@storefront/registry';
 import { Button } from '@storefront/ui';
-import { OfflineIcon, RetryIcon } from '@storefront/ui/icons';
+import { OfflineIcon, RetryIcon } from '@storefront/ui/host';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageCompanions } from '../built-in/page-parts';
 import { InstallOffer } from '../features/install/install-offer';

@@ -1,5 +1,5 @@
 import { installFakeBackend } from '@storefront/api/testing';
-import { Route, Routes } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { chooseModule, choosePlace, forgetPlace } from '@storefront/session';
 import { screen } from '@testing-library/react';
 import { renderInShop } from '../features/testing/render-in-shop';

@@ -10,15 +10,8 @@ import {
 } from '@storefront/api/first-screen';
 import { sells } from '@storefront/domain';
 import { prepareTexts, startI18n } from '@storefront/i18n';
-import {
-  LoadFailure,
-  MemoryRouter,
-  matchRoute,
-  QueryClientProvider,
-  RemoteLoader,
-  type RouteName,
-  setRemoteLoader,
-} from '@storefront/platform';
+import { matchRoute, RemoteLoader, type RouteName, setRemoteLoader } from '@storefront/platform';
+import { LoadFailure, MemoryRouter, QueryClientProvider } from '@storefront/platform/host';
 import type { RemoteModuleId } from '@storefront/registry';
 import { chooseModule, getModule, sessionHeaders } from '@storefront/session';
 import { prepareUiTexts } from '@storefront/ui';

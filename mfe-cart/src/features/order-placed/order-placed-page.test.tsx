@@ -1,7 +1,8 @@
 import { reply } from '@storefront/api/testing';
 import type { EventData } from '@storefront/bus';
 import type { OrderReceiptProps } from '@storefront/platform';
-import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
+import { useLocation, useNavigate } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { provideRemotes } from '@storefront/platform/testing';
 import { lastOrder, rememberOrder, setGuestContact } from '@storefront/session';
 import { axeFindings } from '@storefront/ui/testing';

@@ -1,5 +1,5 @@
 import type { FakeRequest } from '@storefront/api/testing';
-import { Route, Routes } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
 import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

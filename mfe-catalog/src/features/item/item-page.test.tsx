@@ -1,6 +1,7 @@
 import { popularItems } from '@storefront/api/browse';
 import { reply } from '@storefront/api/testing';
-import { Route, Routes, useQueryClient } from '@storefront/platform';
+import { useQueryClient } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
 import { axeFindings, provideBrowserParts, watchPlaces } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

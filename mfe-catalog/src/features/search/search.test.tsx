@@ -1,12 +1,7 @@
 import { createQueryClient } from '@storefront/api';
 import type { FakeRequest } from '@storefront/api/testing';
-import {
-  BrowserRouter,
-  MemoryRouter,
-  QueryClientProvider,
-  useLocation,
-  useNavigate,
-} from '@storefront/platform';
+import { useLocation, useNavigate } from '@storefront/platform';
+import { BrowserRouter, MemoryRouter, QueryClientProvider } from '@storefront/platform/host';
 import { chooseModule, forgetPlace, forgetSearches, rememberSearch } from '@storefront/session';
 import { axeFindings } from '@storefront/ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { Route, Routes } from '@storefront/platform';
+import { Route, Routes } from '@storefront/platform/host';
 import { chooseFulfilment, chooseModule, forgetPlace } from '@storefront/session';
 import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

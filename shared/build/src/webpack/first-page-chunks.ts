@@ -54,7 +54,7 @@ export const ownSources: readonly string[] = [
   ...each('shared/pricing/src/time', 'business-time opening-hours week-hours'),
   ...each(
     'shared/ui/src',
-    'button combobox feedback icon index layout lazy picture price rail surface text texts theme toast',
+    'button combobox feedback host icon index layout lazy picture price rail surface text texts theme toast',
   ),
   ...each('shared/ui/src/field', 'search-field'),
   'shared/bus/src',

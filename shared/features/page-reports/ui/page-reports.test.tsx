@@ -1,6 +1,7 @@
 // @alone: What other files have published is reported as well.
 import { bus as pageBus } from '@storefront/bus';
-import { LoadFailure, type RemoteReport } from '@storefront/platform';
+import type { RemoteReport } from '@storefront/platform';
+import { LoadFailure } from '@storefront/platform/host';
 import { provideRemotes, renderInSite, startSite } from '@storefront/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { leaveOverlayEntries } from '@storefront/ui';
+import { leaveOverlayEntries } from '@storefront/ui/host';
 import { useCallback, useEffect, useRef } from 'react';
 import {
   createPath,

@@ -1,5 +1,5 @@
 import { remoteModules, splitModuleId } from '@storefront/registry';
-import { applyUpdate, isMissingChunk } from '@storefront/ui';
+import { applyUpdate, isMissingChunk } from '@storefront/ui/host';
 import { Component, type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { bus } from '../bus';
 import type { ComponentModuleId, SlotProps } from '../contracts/remote-modules';

@@ -1,6 +1,7 @@
 import type { Config } from '@storefront/api';
 import { lazyOverlay, Row, Stack, Text } from '@storefront/ui';
-import { EmailIcon, PhoneIcon, PinIcon } from '@storefront/ui/icons';
+import { EmailIcon } from '@storefront/ui/host';
+import { PhoneIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './contact-tiles.module.css';

@@ -5,6 +5,7 @@ import { isOn, offers, sells } from '@storefront/domain';
 import { type ProfilePage, paths, useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { lazyOverlay, Picture } from '@storefront/ui';
+import { SignOutIcon } from '@storefront/ui/host';
 import {
   AccountIcon,
   CouponIcon,
@@ -15,7 +16,6 @@ import {
   MapIcon,
   PeopleIcon,
   SettingsIcon,
-  SignOutIcon,
   VehicleIcon,
   WalletIcon,
 } from '@storefront/ui/icons';

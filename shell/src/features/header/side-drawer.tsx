@@ -3,14 +3,8 @@ import { useTexts } from '@storefront/i18n';
 import { paths, useFeature } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { Box, lazyOverlay, lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
-import {
-  HelpIcon,
-  HomeIcon,
-  InstallIcon,
-  LeafIcon,
-  MapIcon,
-  SignOutIcon,
-} from '@storefront/ui/icons';
+import { SignOutIcon } from '@storefront/ui/host';
+import { HelpIcon, HomeIcon, InstallIcon, LeafIcon, MapIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
 import { RegistrationLinks } from '../footer/registration-links';

@@ -1,7 +1,8 @@
 import { useTexts } from '@storefront/i18n';
 import { reloadPage, useStorageHealth } from '@storefront/session';
 import { Button } from '@storefront/ui';
-import { OfflineIcon, WarningIcon } from '@storefront/ui/icons';
+import { OfflineIcon } from '@storefront/ui/host';
+import { WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 import { Notice, NoticeClose } from '../offline/notice';

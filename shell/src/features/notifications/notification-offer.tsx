@@ -1,7 +1,7 @@
 import { paths, toast, useSearchParams, useWantsOrderNews } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Button } from '@storefront/ui';
-import { NotificationIcon } from '@storefront/ui/icons';
+import { NotificationIcon } from '@storefront/ui/host';
 import { type ReactNode, useState } from 'react';
 import { Notice, NoticeClose } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';

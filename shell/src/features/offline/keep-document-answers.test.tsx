@@ -1,5 +1,6 @@
 import { createQueryClient } from '@storefront/api';
-import { QueryClientProvider, useQuery } from '@storefront/platform';
+import { useQuery } from '@storefront/platform';
+import { QueryClientProvider } from '@storefront/platform/host';
 import { renderHook } from '@testing-library/react';
 import { takeServerAnswers } from '../first-screen/server-answers';
 import { keepDocumentAnswers } from './keep-document-answers';

@@ -1,5 +1,5 @@
 import { languages } from '@storefront/domain';
-import { LanguageIcon } from '@storefront/ui/icons';
+import { LanguageIcon } from '@storefront/ui/host';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../menu/menu-button';
 import { useShellTexts } from '../texts/use-shell-texts';

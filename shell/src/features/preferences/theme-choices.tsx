@@ -1,5 +1,6 @@
 import { type ThemeChoice, useTheme } from '@storefront/ui';
-import { DarkThemeIcon, LightThemeIcon, SettingsIcon } from '@storefront/ui/icons';
+import { DarkThemeIcon, LightThemeIcon } from '@storefront/ui/host';
+import { SettingsIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { MenuAction, MenuList } from '../menu/menu-list';
 import { useShellTexts } from '../texts/use-shell-texts';

@@ -1,5 +1,5 @@
 import { useTheme } from '@storefront/ui';
-import { DarkThemeIcon, LightThemeIcon } from '@storefront/ui/icons';
+import { DarkThemeIcon, LightThemeIcon } from '@storefront/ui/host';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../menu/menu-button';
 import { useShellTexts } from '../texts/use-shell-texts';

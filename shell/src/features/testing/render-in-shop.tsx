@@ -1,12 +1,8 @@
 import { createQueryClient } from '@storefront/api';
 import type { LanguageCode } from '@storefront/domain';
 import { applyDirection, prepareTexts, startI18n } from '@storefront/i18n';
-import {
-  MemoryRouter,
-  QueryClientProvider,
-  type RemoteModules,
-  useLocation,
-} from '@storefront/platform';
+import { type RemoteModules, useLocation } from '@storefront/platform';
+import { MemoryRouter, QueryClientProvider } from '@storefront/platform/host';
 import { provideRemotes } from '@storefront/platform/testing';
 import { prepareUiTexts } from '@storefront/ui';
 import { render } from '@testing-library/react';

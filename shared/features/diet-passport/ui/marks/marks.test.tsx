@@ -3,7 +3,7 @@ import { sampleItem } from '@storefront/api/testing';
 import type { LanguageCode } from '@storefront/domain';
 import { allergens } from '@storefront/domain/diet';
 import { prepareTexts, textsOf } from '@storefront/i18n';
-import { MemoryRouter } from '@storefront/platform';
+import { MemoryRouter } from '@storefront/platform/host';
 import { startSite } from '@storefront/platform/testing';
 import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
