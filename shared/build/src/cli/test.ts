@@ -62,6 +62,7 @@ function chosenSuites(): typeof fullSuites {
 const suites = chosenSuites();
 const slowFiles = suites.flatMap(({ files }) => files);
 const slowSpecs = suites.flatMap(({ specs }) => specs);
+const isApart = suites.some((suite) => suite.isApart);
 const embedded = { TEST_ENGINE: 'embedded' };
 /**
  * What each test runs with in the other steps is left out here, all at once: the features, PostgreSQL, and modules that
@@ -105,8 +106,12 @@ const steps: readonly Step[] = [
     'components, as suites',
     () => runJest(['--ignoreProjects', 'backend', 'files', 'node', 'dom', 'alone', 'slow']),
   ],
-  ['unit and component tests', () => runJest(['--selectProjects', 'node', 'alone'])],
-  ...(suites.some(({ isApart }) => isApart) ? apart : []),
+  [
+    'unit and component tests',
+    // In `apart` each component file runs alone.
+    () => runJest(['--selectProjects', 'node', ...(isApart ? [] : ['alone'])]),
+  ],
+  ...(isApart ? apart : []),
   ...(full && since === undefined
     ? [['the rest without some features', () => checkFeatures([])] as const]
     : changedFeatures().map(
