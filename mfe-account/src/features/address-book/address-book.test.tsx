@@ -1,9 +1,9 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
-import { choosePlace, setGuestContact, setGuestId, signIn, signOut } from '@storefront/session';
+import { choosePlace, setGuestContact, signOut } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
 import { customer, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { AddressBook } from './address-book';
 
 const home = {
@@ -20,8 +20,7 @@ const office = { ...home, id: 8, address: '5 Tower St', address_type: 'office', 
 
 beforeAll(() => startTexts());
 beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
+  beCustomer();
   choosePlace({
     location: 'Tahrir Square',
     coordinates: { lat: 30.04, lng: 31.23 },

@@ -1,10 +1,9 @@
 import { reply } from '@storefront/api/testing';
-import { setGuestId, signIn } from '@storefront/session';
 import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
 import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 provideBrowserParts();
@@ -13,10 +12,7 @@ jest.mock('../../../../shared/platform/src/map/street-map', () => ({ StreetMapLa
 // jsdom has no addresses for files.
 Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 beforeAll(() => Promise.all([startTexts(), import('./address-page'), import('./address-editor')]));
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 const LIST = 'GET /customer/address/list';
 const DEFAULT = 'PUT /customer/address/default';

@@ -1,17 +1,13 @@
 import { reply } from '@storefront/api/testing';
-import { setGuestId, signIn } from '@storefront/session';
 import { axeFindings, enter } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import Inbox from './inbox';
 
 beforeAll(() => startTexts());
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 const showWide = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>

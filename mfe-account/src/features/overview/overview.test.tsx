@@ -1,17 +1,13 @@
 import { reply } from '@storefront/api/testing';
-import { setGuestId, signIn } from '@storefront/session';
 import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 beforeAll(() => startTexts());
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 const NEWS = 'GET /customer/notifications';
 const news = [

@@ -2,11 +2,11 @@ import type { Trip } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
 import type { PayingCard } from '@storefront/platform/account-parts';
-import { setGuestId, signIn } from '@storefront/session';
+import { signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { bookedTrip as trip } from '../../testing/trip';
 import { ProfilePage } from '../profile/profile-page';
 import { PayTrip } from '../trips/pay-trip';
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await startTexts();
   await prepareTexts('accountTrips');
 });
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 const PAY = 'POST /rental/user/trip/payment';
 

@@ -1,18 +1,15 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
-import { isSignedIn, leaveDevice, setGuestId, signIn } from '@storefront/session';
+import { isSignedIn, leaveDevice } from '@storefront/session';
 import { axeFindings, enter } from '@storefront/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
 import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { ProfilePage } from './profile-page';
 
 beforeAll(() => startTexts());
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 function show(name: string, routes: FakeRoutes = {}) {
   return renderAccount(<ProfilePage />, {

@@ -1,9 +1,8 @@
 import { reply } from '@storefront/api/testing';
-import { setGuestId, signOut } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
 import { order, orderLines, orderStore } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beGuest, startTexts } from '../../testing/start-texts';
 import { OrderReceipt } from './order-receipt';
 
 jest.mock('../../built-in/purchase-features', () => ({
@@ -17,8 +16,7 @@ jest.mock('../../built-in/purchase-features', () => ({
 
 beforeAll(() => startTexts());
 beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
+  beGuest();
   jest.useFakeTimers({ now: new Date('2030-01-02T10:02:00Z'), advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());

@@ -1,9 +1,8 @@
-import { setGuestId, signIn } from '@storefront/session';
 import { enter } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { SecuritySection } from '../../built-in/security-sections';
 import { config, customer, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 jest.mock('../../built-in/security-abilities', () => ({
@@ -28,10 +27,7 @@ jest.mock('../../built-in/security-sections', () => {
 });
 
 beforeAll(() => startTexts());
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 const show = (routes: object = {}) =>
   renderAccount(<ProfilePage />, {

@@ -1,11 +1,11 @@
 import { reply } from '@storefront/api/testing';
-import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefront/session';
+import { getGuestId, getToken, reloadPage } from '@storefront/session';
 import { axeFindings, enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignInWay } from '../../built-in/sign-in-ways';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beGuest, startTexts } from '../../testing/start-texts';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
 import { keepPendingCode } from '../one-time-code/pending-code';
 import { AuthModal } from './auth-modal';
@@ -41,8 +41,7 @@ const done = { ...open, token: 'tok-1' };
 
 beforeAll(() => startTexts());
 beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
+  beGuest();
   window.history.replaceState(null, '');
 });
 

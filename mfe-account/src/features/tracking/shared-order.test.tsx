@@ -1,15 +1,11 @@
 import { reply } from '@storefront/api/testing';
-import { setGuestId, signOut } from '@storefront/session';
 import { screen } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beGuest, startTexts } from '../../testing/start-texts';
 import { TrackOrderPage } from './track-order-page';
 
 beforeAll(() => Promise.all([startTexts(), import('./shared-order')]));
-beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
-});
+beforeEach(beGuest);
 
 const SHARED = 'GET /customer/order/shared';
 const shared = {

@@ -1,25 +1,17 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
-import {
-  chooseModule,
-  rememberOrder,
-  setGuestContact,
-  setGuestId,
-  signIn,
-  signOut,
-} from '@storefront/session';
+import { chooseModule, rememberOrder, setGuestContact, signIn } from '@storefront/session';
 import { axeFindings, enter } from '@storefront/ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beGuest, startTexts } from '../../testing/start-texts';
 import { MapSheet } from './map-sheet';
 import { TrackOrderPage } from './track-order-page';
 
 beforeAll(() => startTexts());
 beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
+  beGuest();
   chooseModule(null);
   jest.useFakeTimers({ now: new Date('2030-01-02T10:02:00Z'), advanceTimers: true });
 });

@@ -1,10 +1,9 @@
 import type { Trip } from '@storefront/api';
 import { prepareTexts } from '@storefront/i18n';
-import { setGuestId, signOut } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
 import type { DepositFeature } from '../../built-in/deposit-features';
 import { config, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beGuest, startTexts } from '../../testing/start-texts';
 import { bookedTrip as trip } from '../../testing/trip';
 import { PayTrip } from './pay-trip';
 import { TripDeposit } from './trip-deposit';
@@ -41,10 +40,7 @@ beforeAll(async () => {
   await startTexts();
   await prepareTexts('accountTrips');
 });
-beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
-});
+beforeEach(beGuest);
 
 interface Shown {
   readonly features?: readonly string[];

@@ -1,11 +1,11 @@
 import type { Trip } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
-import { setGuestId, signIn, signOut } from '@storefront/session';
+import { signIn } from '@storefront/session';
 import { enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beGuest, startTexts } from '../../testing/start-texts';
 import { bookedTrip as trip } from '../../testing/trip';
 import { CancelTrip } from './cancel-trip';
 import { PayTrip } from './pay-trip';
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await startTexts();
   await prepareTexts('accountTrips');
 });
-beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
-});
+beforeEach(beGuest);
 
 function showPayment(
   settings: object = {},

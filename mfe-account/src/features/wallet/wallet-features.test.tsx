@@ -1,10 +1,9 @@
-import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { WalletFeature } from '../../built-in/wallet-features';
 import { order, page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
-import { startTexts } from '../../testing/start-texts';
+import { beCustomer, startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 jest.mock('../../built-in/wallet-features', (): { walletFeatures: readonly WalletFeature[] } => ({
@@ -55,10 +54,7 @@ const movement = {
 
 provideBrowserParts();
 beforeAll(() => startTexts());
-beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
-});
+beforeEach(beCustomer);
 
 const show = (name: string, features: readonly string[]) =>
   renderAccount(<ProfilePage />, {

@@ -61,7 +61,7 @@ export { Refusal } from '../server/http/refusal';
 export { createGuestId, hashSecret } from '../server/secrets';
 export { viewOf } from '../server/shop-view';
 export { type Ask, openAccountShop, refusalOf } from './account-shop';
-export { createDemoBackend } from './demo-backend';
+export { createDemoBackend, openWithoutFeatures } from './demo-backend';
 export { DEMO_BEGINNING, startDemoPostgres } from './demo-engines';
 export { multipartBody, pngBytes } from './multipart-body';
 export { openForTests } from './open-for-tests';

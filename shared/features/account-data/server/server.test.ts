@@ -1,9 +1,7 @@
 import {
-  createDemoBackend,
   openForTests,
   openOrderingShop,
-  sendRequest,
-  testConfig,
+  openWithoutFeatures,
 } from '@storefront/backend/testing/feature';
 
 describe('the copy of an account', () => {
@@ -20,22 +18,11 @@ describe('the copy of an account', () => {
   });
 
   it('is neither offered nor answered while it is switched off', async () => {
-    const { token } = await shop.customer();
-    const off = await createDemoBackend({
-      config: { ...testConfig, features: [] },
-      database: shop.database,
-      clock: shop.clock,
-    });
-    const ask = (url: string) =>
-      sendRequest(off.app, {
-        method: 'GET',
-        url: `/api/v1${url}`,
-        headers: { authorization: `Bearer ${token}`, zoneid: '[1]' },
-      });
-    expect((await ask('/customer/data')).statusCode).toBe(404);
-    expect((await ask('/config')).json().account_features).not.toContain('data');
+    const { ask, close } = await openWithoutFeatures(shop, await shop.customer());
+    expect((await ask('GET', '/customer/data')).statusCode).toBe(404);
+    expect((await ask('GET', '/config')).json().account_features).not.toContain('data');
     const { account_features: features } = (await shop.ask('GET', '/config')).json();
     expect(features).toContain('data');
-    await off.app.close();
+    await close();
   });
 });

@@ -2,14 +2,12 @@ import {
   addItem,
   advanceOrders,
   buyNow,
-  createDemoBackend,
   openForTests,
   openStockedShop,
+  openWithoutFeatures,
   readBalance,
   type Somebody,
   sendRefunds,
-  sendRequest,
-  testConfig,
 } from '@storefront/backend/testing/feature';
 import { agreeToChange } from '../testing/agree-to-change';
 
@@ -332,21 +330,12 @@ describe('changing an order', () => {
   it('is neither possible nor offered while it is switched off', async () => {
     const person = await shop.customer();
     const { order_id } = await place(person);
-    const off = await createDemoBackend({
-      config: { ...testConfig, features: [] },
-      database: shop.database,
-      clock: shop.clock,
-    });
-    const ask = (method: 'GET' | 'PUT', path: string, payload?: object) =>
-      sendRequest(off.app, {
-        method,
-        url: `/api/v1/customer/order${path}`,
-        headers: { authorization: `Bearer ${person.token}`, zoneid: '[1]' },
-        ...(payload && { payload }),
-      });
+    const { ask, close } = await openWithoutFeatures(shop, person);
     const body = { order_id, order_note: 'Hello', expected_total: 120 };
-    expect((await ask('PUT', '/change', body)).statusCode).toBe(404);
-    expect((await ask('GET', `/track?order_id=${order_id}`)).json().offers).toEqual([]);
-    await off.app.close();
+    expect((await ask('PUT', '/customer/order/change', body)).statusCode).toBe(404);
+    expect((await ask('GET', `/customer/order/track?order_id=${order_id}`)).json().offers).toEqual(
+      [],
+    );
+    await close();
   });
 });

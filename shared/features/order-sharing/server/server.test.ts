@@ -1,11 +1,9 @@
 import {
   buyNow,
-  createDemoBackend,
   openForTests,
   openStockedShop,
+  openWithoutFeatures,
   type Somebody,
-  sendRequest,
-  testConfig,
 } from '@storefront/backend/testing/feature';
 
 const PHONE = '+201055512345';
@@ -105,28 +103,20 @@ describe('a link by which others follow an order', () => {
     const person = await shop.customer();
     const { id } = await placeAs(person);
     const { share_token } = (await share(person, id)).json();
-    const off = await createDemoBackend({
-      config: { ...testConfig, features: [] },
-      database: shop.database,
-      clock: shop.clock,
-    });
-    const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-      sendRequest(off.app, {
-        method,
-        url: `/api/v1/customer/order${path}`,
-        headers: { authorization: `Bearer ${person.token}`, zoneid: '[1]' },
-        ...(payload && { payload }),
-      });
+    const { ask, close } = await openWithoutFeatures(shop, person);
     for (const answer of [
-      await ask('POST', '/share', { order_id: id }),
-      await ask('GET', `/shares?order_id=${id}`),
-      await ask('PUT', '/share/end', { order_id: id, link_id: 1 }),
+      await ask('POST', '/customer/order/share', { order_id: id }),
+      await ask('GET', `/customer/order/shares?order_id=${id}`),
+      await ask('PUT', '/customer/order/share/end', { order_id: id, link_id: 1 }),
     ]) {
       expect(answer.statusCode).toBe(404);
     }
-    expect((await ask('GET', `/track?order_id=${id}`)).json().offers).toEqual([]);
-    const shown = await ask('GET', `/shared?order_id=${id}&share_token=${share_token}`);
+    expect((await ask('GET', `/customer/order/track?order_id=${id}`)).json().offers).toEqual([]);
+    const shown = await ask(
+      'GET',
+      `/customer/order/shared?order_id=${id}&share_token=${share_token}`,
+    );
     expect(shown.json()).toMatchObject({ id });
-    await off.app.close();
+    await close();
   });
 });

@@ -1,16 +1,14 @@
 import {
   buyNow,
   CALLBACK,
-  createDemoBackend,
   DOOR,
   openForTests,
   openStockedShop,
+  openWithoutFeatures,
   readBalance,
   readLedgerReport,
   recordCapture,
   type Somebody,
-  sendRequest,
-  testConfig,
 } from '@storefront/backend/testing/feature';
 
 describe('a tip after the delivery', () => {
@@ -149,25 +147,14 @@ describe('a tip after the delivery', () => {
       'select id from payments where tip_order_id = $1',
       [id],
     );
-    const off = await createDemoBackend({
-      config: { ...testConfig, features: [] },
-      database: shop.database,
-      clock: shop.clock,
-    });
-    const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
-      sendRequest(off.app, {
-        method,
-        url: `/api/v1/customer/order${path}`,
-        headers: { authorization: `Bearer ${sara.token}`, zoneid: '[1]' },
-        ...(payload && { payload }),
-      });
+    const { backend, ask, close } = await openWithoutFeatures(shop, sara);
     const body = { order_id: id, amount: 5, payment_method: 'wallet' };
-    expect((await ask('POST', '/tip', body)).statusCode).toBe(404);
-    const track = async () => (await ask('GET', `/track?order_id=${id}`)).json();
+    expect((await ask('POST', '/customer/order/tip', body)).statusCode).toBe(404);
+    const track = async () => (await ask('GET', `/customer/order/track?order_id=${id}`)).json();
     expect((await track()).offers).not.toContain('tip');
-    await recordCapture(off, payment?.id ?? '', 'late', shop.clock.now());
+    await recordCapture(backend, payment?.id ?? '', 'late', shop.clock.now());
     expect(await tipsOf(id)).toEqual([{ amount: 7, is_couriers: true }]);
     expect(await track()).toMatchObject({ later_tip: { amount: 7 } });
-    await off.app.close();
+    await close();
   });
 });

@@ -10,6 +10,7 @@ import {
   multipartBody,
   openForTests,
   openOrderingShop,
+  openWithoutFeatures,
   type Somebody,
   sendRequest,
   sweepFiles,
@@ -275,19 +276,9 @@ describe('proof packs', () => {
     const { as, trip, pack } = await ready('completed');
     await pack.sendPhotos(shop.backend);
     await pack.seal(shop.backend);
-    const off = await createDemoBackend({
-      config: { ...testConfig, features: [] },
-      database: shop.database,
-      clock: shop.clock,
-    });
-    const ask = (method: 'GET' | 'DELETE', path: string) =>
-      sendRequest(off.app, {
-        method,
-        url: `/api/v1${path}`,
-        headers: { authorization: `Bearer ${as.token}`, moduleid: '6', zoneid: '[1]' },
-      });
-    expect((await pack.sendPhoto(off, 0)).statusCode).toBe(404);
-    expect((await pack.seal(off)).statusCode).toBe(404);
+    const { backend, ask, close } = await openWithoutFeatures(shop, as, { moduleid: '6' });
+    expect((await pack.sendPhoto(backend, 0)).statusCode).toBe(404);
+    expect((await pack.seal(backend)).statusCode).toBe(404);
     const answers = await Promise.all(
       [
         `/rental/user/trip/proof/list?trip_id=${trip}`,
@@ -297,7 +288,7 @@ describe('proof packs', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect((await ask('GET', '/config')).json().features).toEqual([]);
-    const { sections } = await readAccountData(off, as.id, shop.clock.now());
+    const { sections } = await readAccountData(backend, as.id, shop.clock.now());
     expect(sections.trip_proofs).toHaveLength(1);
     await shop.database.query('update tokens set created_at = $2 where customer_id = $1', [
       as.id,
@@ -308,7 +299,7 @@ describe('proof packs', () => {
       await shop.database.query('select 1 from trip_proofs where trip_id = $1', [trip]),
     ).toEqual([]);
     expect(await uploadsOf(as)).toEqual([]);
-    await off.app.close();
+    await close();
   });
 });
 

@@ -1,13 +1,12 @@
 import { reply } from '@storefront/api/testing';
 import type { PayingCard } from '@storefront/platform/account-parts';
 import { provideRemotes } from '@storefront/platform/testing';
-import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { OrderFeature } from '../../../built-in/order-features';
 import { order, orderLines } from '../../../testing/orders';
 import { config, customer, renderAccount } from '../../../testing/render-account';
-import { startTexts } from '../../../testing/start-texts';
+import { beCustomer, startTexts } from '../../../testing/start-texts';
 import { OrderDetails } from '../../my-orders/order-details';
 
 provideBrowserParts();
@@ -28,9 +27,8 @@ jest.mock(
 );
 beforeAll(() => startTexts());
 beforeEach(() => {
-  setGuestId('guest-1');
+  beCustomer();
   provideRemotes({});
-  signIn('tok');
 });
 
 const show = (of: object, routes: object = {}) =>

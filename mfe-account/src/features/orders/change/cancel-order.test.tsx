@@ -1,14 +1,12 @@
-import { setGuestId, signIn } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { order, orderLines } from '../../../testing/orders';
 import { renderAccount } from '../../../testing/render-account';
-import { startTexts } from '../../../testing/start-texts';
+import { beCustomer, startTexts } from '../../../testing/start-texts';
 import { OrderDetails } from '../../my-orders/order-details';
 
 beforeAll(() => startTexts());
 beforeEach(() => {
-  setGuestId('guest-1');
-  signIn('tok');
+  beCustomer();
   jest.useFakeTimers({ now: new Date('2030-01-02T10:00:18Z'), advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());

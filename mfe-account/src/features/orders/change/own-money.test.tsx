@@ -1,11 +1,10 @@
 import { reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
-import { setGuestId, signIn } from '@storefront/session';
 import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../../testing/orders';
 import { config, customer, renderAccount } from '../../../testing/render-account';
-import { startTexts } from '../../../testing/start-texts';
+import { beCustomer, startTexts } from '../../../testing/start-texts';
 import MyOrders from '../../my-orders/my-orders';
 import MyTrips from '../../trips/my-trips';
 import Wallet from '../../wallet/wallet';
@@ -13,9 +12,8 @@ import Wallet from '../../wallet/wallet';
 provideBrowserParts();
 beforeAll(() => Promise.all([startTexts(), import('../refund/refund-order-dialog')]));
 beforeEach(() => {
-  setGuestId('guest-1');
+  beCustomer();
   provideRemotes({});
-  signIn('tok');
 });
 
 /** Of Riyadh, while the page is in pounds and by UTC. */

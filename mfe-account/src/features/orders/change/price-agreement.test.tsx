@@ -1,20 +1,18 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
-import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import { order, orderLines, page } from '../../../testing/orders';
 import { config, recordEvents, renderAccount } from '../../../testing/render-account';
-import { startTexts } from '../../../testing/start-texts';
+import { beCustomer, startTexts } from '../../../testing/start-texts';
 import MyOrders from '../../my-orders/my-orders';
 import { OrderDetails } from '../../my-orders/order-details';
 
 provideBrowserParts();
 beforeAll(() => startTexts());
 beforeEach(() => {
-  setGuestId('guest-1');
+  beCustomer();
   provideRemotes({});
-  signIn('tok');
 });
 
 const AGREE = 'PUT /customer/order/agree-price';

@@ -1,17 +1,13 @@
-import { setGuestId, signOut } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { order, orderLines } from '../../../testing/orders';
 import { config, renderAccount } from '../../../testing/render-account';
-import { startTexts } from '../../../testing/start-texts';
+import { beGuest, startTexts } from '../../../testing/start-texts';
 import { TrackOrderPage } from '../../tracking/track-order-page';
 
 provideBrowserParts();
 beforeAll(() => Promise.all([startTexts(), import('./refund-order-dialog')]));
-beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
-});
+beforeEach(beGuest);
 
 const TRACK = 'GET /customer/order/track';
 const REFUND = 'POST /customer/order/refund-request';

@@ -1,11 +1,11 @@
-import { setGuestId, signIn, signOut } from '@storefront/session';
+import { signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { OrderFeature, OrderPartProps } from '../../../built-in/order-features';
 import { order, orderLines } from '../../../testing/orders';
 import { renderAccount } from '../../../testing/render-account';
-import { startTexts } from '../../../testing/start-texts';
+import { beGuest, startTexts } from '../../../testing/start-texts';
 import { OrderDetails } from '../../my-orders/order-details';
 import { TrackOrderPage } from '../../tracking/track-order-page';
 
@@ -26,10 +26,7 @@ jest.mock('../../../built-in/order-features', (): { orderFeatures: readonly Orde
   ],
 }));
 beforeAll(() => startTexts());
-beforeEach(() => {
-  signOut();
-  setGuestId('guest-1');
-});
+beforeEach(beGuest);
 
 /** An action with a dialog that names the lines of its order, and how it is proved. */
 function Wrapping({ ActionDialog, lines, proof }: OrderPartProps) {
