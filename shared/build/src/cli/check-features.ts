@@ -59,7 +59,8 @@ async function checkWithout(
   }
 }
 
+const named = positionals.length > 0 ? positionals : known;
 if (values.all) await checkWithout(known);
-else if (positionals.length > 0) for (const name of positionals) await checkWithout([name]);
+else if (named.length === 1) await checkWithout(named);
 // The types of a side depend on no feature more than all types do, and a copy without all features checks them.
-else for (const names of removedTogether(known)) await checkWithout(names, []);
+else for (const names of removedTogether(named)) await checkWithout(names, []);

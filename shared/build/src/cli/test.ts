@@ -33,8 +33,12 @@ const changedSince = (commit: string): readonly string[] =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).split('\n');
 
-/** The features that the last commit, or with `--since` all since then, or the working tree changes. */
-function changedFeatures(): readonly string[] {
+/**
+ * The features without which this run checks the rest: with `--full` all, else those that the last commit, with
+ * `--since` all commits since then, or the working tree changes.
+ */
+function chosenFeatures(): readonly string[] {
+  if (full && since === undefined) return featureNames();
   let changed: readonly string[];
   try {
     changed = changedSince(since ?? 'HEAD^');
@@ -60,6 +64,7 @@ function chosenSuites(): typeof fullSuites {
 }
 
 const suites = chosenSuites();
+const features = chosenFeatures();
 const slowFiles = suites.flatMap(({ files }) => files);
 const slowSpecs = suites.flatMap(({ specs }) => specs);
 const isApart = suites.some((suite) => suite.isApart);
@@ -112,11 +117,9 @@ const steps: readonly Step[] = [
     () => runJest(['--selectProjects', 'node', ...(isApart ? [] : ['alone'])]),
   ],
   ...(isApart ? apart : []),
-  ...(full && since === undefined
-    ? [['the rest without some features', () => checkFeatures([])] as const]
-    : changedFeatures().map(
-        (name): Step => [`the rest without ${name}`, () => checkFeatures([name])],
-      )),
+  ...(features.length > 0
+    ? [['the rest without some features', () => checkFeatures(features)] as const]
+    : []),
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
   [
     'a browser',
