@@ -217,4 +217,15 @@ describe('canceling an order', () => {
     expect(total_size).toBe(4);
     expect(data).toMatchObject([{ reason: 'غيّرت رأيي' }, { reason: 'طلبت بالخطأ' }]);
   });
+
+  it.each([
+    ['before_pickup', ['before_pickup']],
+    ['after_pickup', ['after_pickup']],
+    ['', ['before_pickup', 'after_pickup']],
+  ])('offers reasons of parcels (%s)', async (kind, offered) => {
+    const path = `/get-parcel-cancellation-reasons?limit=50&offset=1&cancellation_type=${kind}`;
+    const reasons: { cancellation_type: string }[] = (await shop.ask('GET', path)).json().data;
+    const kinds = new Set(reasons.map((reason) => reason.cancellation_type));
+    expect(kinds).toEqual(new Set(offered));
+  });
 });

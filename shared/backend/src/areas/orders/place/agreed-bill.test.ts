@@ -196,6 +196,17 @@ describe('the lines that a customer saw', () => {
     ]);
   });
 
+  it('differ by an item instead of another', async () => {
+    const guest = shop.guest();
+    const { store, other } = await fill(guest);
+    const refused = await place(guest, orderBody(store, agree([seen(other)])));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().line_changes).toMatchObject([
+      { before: { choices: ['Sweet'] }, after: null },
+      { before: null, after: { choices: ['Sweet'] } },
+    ]);
+  });
+
   it('name a line that is gone as it was shown', async () => {
     const guest = shop.guest();
     const { store, item, other } = await fill(guest);
