@@ -45,9 +45,10 @@ describe('a refund', () => {
     await after(400_000);
     return placed.json().order_id;
   }
-  const ask = (as: Customer, order_id: number, changes: object = {}) =>
+  const ask = (as: Customer, order_id: number, changes: object = {}, language?: 'en' | 'ar') =>
     shop.ask('POST', '/customer/order/refund-request', {
       as,
+      ...(language && { language }),
       body: { order_id, customer_reason: 'Damaged product', ...changes },
     });
   const transfer = (as: Customer, point: number) =>
@@ -197,10 +198,10 @@ describe('a refund', () => {
     expect(await readBalance(shop.database, referrer.id)).toBe(0);
   });
 
-  it('is not possible while it is worth less than what was spent', async () => {
+  it('is not possible while it is worth less than what was spent, which the customer reads as asked', async () => {
     const person = await shop.customer(0);
     const id = await receive(person, { payment_method: 'cash_on_delivery' });
-    await ask(person, id);
+    await ask(person, id, {}, 'ar');
     await shop.database.query('update refunds set refund_amount = 1 where order_id = $1', [id]);
     await shop.database.query('update cashbacks set min_purchase = min_purchase + 320');
     await shop.database.query('update customers set loyalty_point = 0 where id = $1', [person.id]);
@@ -209,7 +210,7 @@ describe('a refund', () => {
     await shop.database.query('update cashbacks set min_purchase = min_purchase - 320');
     expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
       order_status: 'refund_request_canceled',
-      refund_cancellation_note: expect.stringContaining('worth more than its refund'),
+      refund_cancellation_note: expect.stringContaining('ما يفوق قيمة المبلغ المسترد'),
       payment_refunds: [],
     });
   });
