@@ -1,14 +1,20 @@
 import { pause } from '@storefront/api/retry';
 import { AssetGuard, type FileHashes } from './asset-guard';
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isHashes = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((hash) => typeof hash === 'string');
+
 /**
  * The shell's scripts and styles, as its server listed them in the page. The page is the root of trust, so this list
  * needs no signature. Without a list, the shell's own files are not checked.
  */
 function shellFiles(): FileHashes {
-  const list = document.getElementById('shell-release')?.textContent || 'null';
-  const release: { readonly files: FileHashes } | null = JSON.parse(list);
-  return release?.files ?? null;
+  const text = document.getElementById('shell-release')?.textContent;
+  const release: unknown = text ? JSON.parse(text) : null;
+  return isRecord(release) && isHashes(release.files) ? release.files : null;
 }
 
 /**
